@@ -80,6 +80,10 @@ export type LabelledType = (typeof LABELLED_TYPES)[number]
 export const MAX_COVER_BYTES = 2 * 1024 ** 2
 export const COVER_TYPES = ['image/jpeg', 'image/png'] as const
 
+/** Why a recording bears no label, found while it was written. */
+export const LabelRefusal = z.enum(['much-before-sound', 'no-sound', 'too-long'])
+export type LabelRefusal = z.infer<typeof LabelRefusal>
+
 const labelText = z.string().check(z.trim(), atMost(120), z.regex(/^[^\p{Cc}]*$/u, 'invalid'))
 /** What players show of a recording that is sold; takes the place of title, album and cover that it brought. */
 export const AudioLabel = z.object({
@@ -126,6 +130,8 @@ export const StaffFile = z.object({
   label: z.optional(AudioLabel),
   /** The label is being written into the recording. */
   isBeingLabelled: z.boolean(),
+  /** The label cannot be written into this content. */
+  labelRefusal: z.optional(LabelRefusal),
   /** Where pages show it, without the host; of public files. */
   path: z.optional(z.string()),
   /** Counts contents: 1 for the first. */

@@ -8,6 +8,7 @@ import {
   FILE_STATUSES,
   FILE_USERS,
   FileRefusal,
+  LabelRefusal,
   Loudness,
 } from '../../contract/staff-files.ts'
 import { technical } from '../platform/attribute.ts'
@@ -35,6 +36,8 @@ const FileRecord = z.object({
   label: technical(z.optional(AudioLabel)),
   /** The stored recording does not bear its label yet. */
   isLabelDue: technical(z.optional(z.boolean())),
+  /** Nor ever will: another label is tried once more, and another content. */
+  labelRefusal: technical(z.optional(LabelRefusal)),
   /** Counts contents; 0 until the first has arrived. */
   content: technical(z.int()),
   createdAt: technical(Moment),
@@ -79,7 +82,7 @@ export const files = record('file', {
       by: ['staff'],
       sets: ['bytes', 'type', 'sha256', 'content'],
       maySet: ['width', 'height', 'loudness', 'isLabelDue'],
-      clears: [...ARRIVAL, 'refusal', 'dueAt', 'duePk'],
+      clears: [...ARRIVAL, 'refusal', 'labelRefusal', 'dueAt', 'duePk'],
     },
     /** A new file turned out not to be what it says, or never came. */
     refuse: {
@@ -108,10 +111,24 @@ export const files = record('file', {
       matches: ['rev'],
       by: ['staff'],
       sets: ['name', 'folder', 'tags', 'access', 'media', 'createdAt'],
-      maySet: ['alt', 'label', 'isLabelDue', 'dueAt'],
+      maySet: ['alt', 'label', 'isLabelDue', 'labelRefusal', 'dueAt'],
     },
     /** The label that was read stands in the stored recording; of one that was changed since, another run is due. */
-    label: { from: ['ready'], matches: ['rev'], by: ['staff'], clears: ['isLabelDue', 'dueAt', 'duePk'] },
+    label: {
+      from: ['ready'],
+      matches: ['rev'],
+      by: ['staff'],
+      maySet: ['bytes', 'type', 'sha256'],
+      clears: ['isLabelDue', 'labelRefusal', 'dueAt', 'duePk'],
+    },
+    /** Its content bears none; it is not tried again. */
+    refuseLabel: {
+      from: ['ready'],
+      matches: ['rev'],
+      by: ['staff'],
+      sets: ['labelRefusal'],
+      clears: ['isLabelDue', 'dueAt', 'duePk'],
+    },
     delete: {
       from: ['ready'],
       unless: ['soldAt'],

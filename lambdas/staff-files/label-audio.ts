@@ -1,9 +1,13 @@
 import type { LabelledType } from '../../contract/staff-files.ts'
 import { type ByteReader, byteReader } from './byte-reader.ts'
+import { CannotBearLabel } from './cannot-bear-label.ts'
 import { ID3_HEADER_BYTES, id3Length, id3Tag, type Label, MAX_TAG_BYTES } from './id3.ts'
 import { labelFlac } from './label-flac.ts'
 
-/** A recording with another label. What is heard passes through byte by byte; at most the former label lies in memory. */
+/**
+ * A recording with another label. What is heard passes through byte by byte; at most the former label lies in memory.
+ * Throws `CannotBearLabel` before or while it writes: what came until then is not to be kept.
+ */
 export function labelAudio(
   type: LabelledType,
   chunks: AsyncIterable<Uint8Array>,
@@ -18,28 +22,22 @@ const WRITERS: Record<LabelledType, (reader: ByteReader, label: Label) => AsyncG
   'audio/flac': labelFlac,
 }
 
-/**
- * Before the first frame of the sound. There may be several tags, of which the first one's other frames are kept. A tag that
- * says it is longer than the file, or than any is, stays as it is: what it calls a tag may be the sound.
- */
+/** Before the first frame of the sound. There may be several tags, of which the first one's other frames are kept. */
 async function* labelMp3(reader: ByteReader, label: Label): AsyncGenerator<Uint8Array> {
-  const tags: { header: Buffer; body: Buffer }[] = []
+  let former: { header: Buffer; body: Buffer } | undefined
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- a stream is read in its order
     const header = await reader.take(ID3_HEADER_BYTES)
-    const length = id3Length(header) ?? 0
+    const length = id3Length(header)
+    if (length === undefined) {
+      yield* [id3Tag(label, former), header]
+      break
+    }
+    if (length > MAX_TAG_BYTES) throw new CannotBearLabel('much-before-sound')
     // oxlint-disable-next-line no-await-in-loop -- a stream is read in its order
-    const body = length > MAX_TAG_BYTES ? Buffer.alloc(0) : await reader.take(length)
-    if (body.length < length) {
-      yield* tags.flatMap(tag => [tag.header, tag.body])
-      yield* [header, body]
-      break
-    }
-    if (length === 0 && id3Length(header) === undefined) {
-      yield* [id3Tag(label, tags[0]), header]
-      break
-    }
-    tags.push({ header, body })
+    const body = await reader.take(length)
+    if (body.length < length) throw new CannotBearLabel('no-sound')
+    former ??= { header, body }
   }
   yield* reader.pass()
 }
@@ -60,13 +58,10 @@ async function* labelWav(reader: ByteReader, label: Label): AsyncGenerator<Uint8
   const added = [infoOf(label), chunkOf('id3 ', id3Tag(label))]
   const before = riff.length === 12 ? riff.readUInt32LE(4) : 0
   const whole = before + lengthOf(stay) + lengthOf(added) - lengthOf(kept)
-  // A recorder that was cut off says 0 or all ones; what would be longer than its format allows stays as it is.
+  // A recorder that was cut off says 0 or all ones.
   const isCounted = before > 0 && before < MAX_RIFF_BYTES
-  if (header.length < 8 || (isCounted && whole > MAX_RIFF_BYTES)) {
-    yield* [riff, ...kept, header]
-    yield* reader.pass()
-    return
-  }
+  if (header.length < 8) throw new CannotBearLabel('no-sound')
+  if (isCounted && whole > MAX_RIFF_BYTES) throw new CannotBearLabel('too-long')
   if (isCounted) riff.writeUInt32LE(whole, 4)
   yield* [riff, ...stay, ...added, header]
   const bytes = header.readUInt32LE(4)
@@ -86,12 +81,13 @@ async function* labelWav(reader: ByteReader, label: Label): AsyncGenerator<Uint8
 
 /** Collects what stands before the sound; answers the eight bytes that begin it, or fewer where there is none. */
 async function headerOfData(reader: ByteReader, kept: Buffer[]): Promise<Buffer> {
-  for (;;) {
+  for (let bytes = 0; ;) {
     // oxlint-disable-next-line no-await-in-loop -- a stream is read in its order
     const header = await reader.take(8)
     if (header.length < 8 || header.toString('latin1', 0, 4) === 'data') return header
     const size = header.readUInt32LE(4)
-    if (size > MAX_TAG_BYTES) throw new Error('A chunk before the sound is longer than a label.')
+    bytes += size
+    if (bytes > MAX_TAG_BYTES) throw new CannotBearLabel('much-before-sound')
     // oxlint-disable-next-line no-await-in-loop -- a stream is read in its order
     kept.push(Buffer.concat([header, await reader.take(size + (size % 2))]))
   }

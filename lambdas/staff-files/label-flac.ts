@@ -1,4 +1,5 @@
 import type { ByteReader } from './byte-reader.ts'
+import { CannotBearLabel } from './cannot-bear-label.ts'
 import { type Label, MAX_TAG_BYTES } from './id3.ts'
 
 /** Blocks before the sound: https://www.rfc-editor.org/rfc/rfc9639#section-8 */
@@ -11,16 +12,19 @@ export async function* labelFlac(reader: ByteReader, label: Label): AsyncGenerat
   yield await reader.take(4)
   const kept: { type: number; body: Buffer }[] = []
   let comments: { vendor: string; lines: string[] } = { vendor: 'lumeus', lines: [] }
-  for (let isLast = false; !isLast;) {
+  for (let [isLast, bytes] = [false, 0]; !isLast;) {
     // oxlint-disable-next-line no-await-in-loop -- a stream is read in its order
     const header = await reader.take(4)
-    if (header.length < 4) return
+    if (header.length < 4) throw new CannotBearLabel('no-sound')
     const first = header[0] ?? 0
     isLast = (first & LAST) !== 0
     const type = first & ~LAST
     const length = header.readUIntBE(1, 3)
+    bytes += length
+    if (bytes > MAX_TAG_BYTES) throw new CannotBearLabel('much-before-sound')
     // oxlint-disable-next-line no-await-in-loop -- a stream is read in its order
     const body = await reader.take(length)
+    if (body.length < length) throw new CannotBearLabel('no-sound')
     if (type === COMMENT) comments = commentsIn(body)
     else if (type !== PADDING && !(type === PICTURE && body[3] === FRONT_COVER)) kept.push({ type, body })
   }

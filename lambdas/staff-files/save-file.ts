@@ -8,6 +8,7 @@ import {
   saveFile as route,
 } from '../../contract/staff-files.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { remove } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
@@ -66,7 +67,7 @@ function saidOf({ media, access, type, label: former }: FileRecord, { alt, label
   const isOther = JSON.stringify(label) !== JSON.stringify(former ?? NO_LABEL)
   return {
     ...(media === 'picture' && alt && { alt }),
-    ...(isLabelled && label && isOther && { label, isLabelDue: true, dueAt: now }),
+    ...(isLabelled && label && isOther && { label, isLabelDue: true, labelRefusal: remove, dueAt: now }),
   }
 }
 

@@ -25,7 +25,7 @@ export async function staffFile(caller: Customer, fileId: string): Promise<Staff
 
 async function shownFile(file: FileRecord): Promise<StaffFile> {
   const { fileId, name, folder, tags, access, media, status, type, bytes, content, createdAt, rev } = file
-  const { sha256, width, height, loudness, refusal, deletedAt, alt, label } = file
+  const { sha256, width, height, loudness, refusal, deletedAt, alt, label, labelRefusal } = file
   const timeline = await auditsOf(auditTarget(fileId))
   return {
     fileId,
@@ -47,6 +47,7 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
     ...(alt && { alt }),
     ...(label && { label }),
     isBeingLabelled: file.isLabelDue === true && status === 'ready',
+    ...(labelRefusal && { labelRefusal }),
     ...(refusal && { refusal }),
     ...(deletedAt !== undefined && { deletedAt, goneAt: after(deletedAt, RESTORE_DAYS * DAYS) }),
     ...(access === 'public' && content > 0 && { path: `/${objectOf(file).key}` }),

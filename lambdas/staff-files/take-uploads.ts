@@ -19,7 +19,7 @@ import { after, before, DAYS, epochSeconds, SECONDS, startedAt } from '../platfo
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { hasRoom, LOOK_AGAIN_MS } from './begin-upload.ts'
-import { type FileRecord, files, fileTotals, fileUses } from './file.ts'
+import { type FileRecord, files, fileTags, fileTotals, fileUses } from './file.ts'
 import { lookInside } from './look-inside.ts'
 import { movingClient } from './moving-client.ts'
 import { objectOf } from './staff-file.ts'
@@ -186,7 +186,7 @@ async function settle(key: Key, now: string): Promise<void> {
 
 /** From here on nobody restores it; only then its bytes go. */
 async function end(file: FileRecord, now: string): Promise<'ended' | 'other'> {
-  const { fileId, name, rev, content, bytes, label } = file
+  const { fileId, name, access, tags, rev, content, bytes, label } = file
   const covers = [label?.coverId ?? ''].filter(Boolean)
   const failed = await transact({
     cover: await fileUses({ key: `file:${fileId}`, title: name }, covers, [], now),
@@ -197,6 +197,7 @@ async function end(file: FileRecord, now: string): Promise<'ended' | 'other'> {
       { rev, forgetAt: epochSeconds(after(now, FORGOTTEN_MS)) },
       { by: 'clock', at: now, cause: 'due', if: { dueAt: lte(now) } },
     ),
+    tags: tags.map(tag => fileTags.remove({ access, tag, fileId })),
     totals:
       content > 0 ? fileTotals.update({}, { set: { bytes: count(-bytes), files: count(-1) } }) : undefined,
   })

@@ -1,10 +1,13 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3'
+import { createHash } from 'node:crypto'
 import { COVER_TYPES, LABELLED_TYPES } from '../../contract/staff-files.ts'
 import { environment } from '../platform/environment.ts'
+import { add } from '../platform/expression.ts'
 import { storeStream } from '../platform/store-stream.ts'
-import { send } from '../platform/transact.ts'
+import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { type FileRecord, files } from './file.ts'
+import { CannotBearLabel } from './cannot-bear-label.ts'
+import { type FileRecord, files, fileTotals } from './file.ts'
 import type { Label } from './id3.ts'
 import { labelAudio } from './label-audio.ts'
 import { movingClient } from './moving-client.ts'
@@ -16,25 +19,50 @@ export const isLabelDue = ({ status, access, content, arrivalKey, isLabelDue: is
 /**
  * Writes title, album and cover into the stored recording, part by part. Another content that came meanwhile makes the
  * last step fail, another label the transition: then it is still due, and whatever was written since calls this again.
+ * A recording that bears none is told so once, and stays as it is.
  */
 export async function writeLabel(file: FileRecord, now: string): Promise<void> {
-  const { fileId, rev, label } = file
-  const type = LABELLED_TYPES.find(each => each === file.type)
-  if (type && label) {
-    const { key } = objectOf(file)
-    const found = await movingClient.send(
-      new GetObjectCommand({ Bucket: environment('FILES_BUCKET'), Key: key }),
-    )
-    const [cover, title] = [await coverOf(label.coverId), label.title]
-    // The SDK gives a stream of Node here: https://github.com/aws/aws-sdk-js-v3#streams
-    const chunks = labelAudio(type, (found.Body ?? []) as AsyncIterable<Uint8Array>, {
-      title,
-      album: label.album,
-      ...(cover && { cover }),
+  const { fileId, rev } = file
+  const why = { by: 'staff', at: now, cause: 'stored' } as const
+  try {
+    const labelled = await stored(file)
+    const more = labelled ? labelled.bytes - file.bytes : 0
+    await transact({
+      file: transition(files, 'label', { fileId }, { rev, ...labelled }, why),
+      totals: more === 0 ? undefined : fileTotals.update({}, { set: { bytes: add(more) } }),
     })
-    await storeStream(key, type, chunks, { client: movingClient, IfMatch: found.ETag })
+  } catch (error) {
+    if (!(error instanceof CannotBearLabel)) throw error
+    const { refusal: labelRefusal } = error
+    await send(transition(files, 'refuseLabel', { fileId }, { rev, labelRefusal }, why))
   }
-  await send(transition(files, 'label', { fileId }, { rev }, { by: 'staff', at: now, cause: 'stored' }))
+}
+
+/** The labelled recording as it lies there from now on. */
+async function stored(file: FileRecord): Promise<Pick<FileRecord, 'bytes' | 'type' | 'sha256'> | undefined> {
+  const { label } = file
+  const type = LABELLED_TYPES.find(each => each === file.type)
+  if (!type || !label) return undefined
+  const { key } = objectOf(file)
+  const found = await movingClient.send(
+    new GetObjectCommand({ Bucket: environment('FILES_BUCKET'), Key: key }),
+  )
+  const [cover, title] = [await coverOf(label.coverId), label.title]
+  // The SDK gives a stream of Node here: https://github.com/aws/aws-sdk-js-v3#streams
+  const chunks = labelAudio(type, (found.Body ?? []) as AsyncIterable<Uint8Array>, {
+    title,
+    album: label.album,
+    ...(cover && { cover }),
+  })
+  const hash = createHash('sha256')
+  async function* hashed() {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const bytes = await storeStream(key, type, hashed(), { client: movingClient, IfMatch: found.ETag })
+  return { bytes, type, sha256: hash.digest('hex') }
 }
 
 /** As it is now; a picture that is gone leaves the recording without. */

@@ -372,6 +372,58 @@ describe('a label', () => {
     expect(await partition(`AUDIT#${file.fileId}`)).toMatchObject([{}, { after: { title: 'Ruhe' } }])
   })
 
+  it('counts: size, digest and what all take up are those of what is delivered', async () => {
+    const file = await recording()
+    const check = async () => {
+      await changed(file.fileId)
+      const seen = await read(file.fileId)
+      const now = delivered(file.fileId)
+      expect(seen).toMatchObject({
+        bytes: now.length,
+        sha256: createHash('sha256').update(now).digest('hex'),
+      })
+      expect(await stored(fileTotals.keyOf({}))).toMatchObject({ files: 1, bytes: now.length })
+      const { lines } = (await ask(handler, listFiles, { input: { access: 'sold' }, claims })).body
+      expect(lines).toMatchObject([{ bytes: now.length, type: 'audio/wav' }])
+      return now.length
+    }
+    await save(file, {})
+    const longer = await check()
+    expect(longer).toBeGreaterThan(file.bytes)
+    await save(await read(file.fileId), { title: '', album: '' }, 6)
+    expect(await check()).toBeLessThan(longer)
+  })
+
+  it('that the recording cannot bear is told once and not tried again, until another is saved', async () => {
+    const large = Buffer.alloc(8)
+    large.write('bext')
+    large.writeUInt32LE(17 * 1024 ** 2, 4)
+    const bytes = Buffer.concat([
+      wav().subarray(0, 36),
+      large,
+      Buffer.alloc(17 * 1024 ** 2),
+      wav().subarray(36),
+    ])
+    const file = await uploaded('atem.wav', bytes, { access: 'sold' })
+    await save(file, {})
+    await changed(file.fileId)
+    const refused = await read(file.fileId)
+    expect(refused).toMatchObject({ isBeingLabelled: false, labelRefusal: 'much-before-sound', label: LABEL })
+    expect(delivered(file.fileId).equals(bytes)).toBe(true)
+    const gets = () => s3.commandCalls(GetObjectCommand).length
+    const before = gets()
+    await takeUploads({ time: new Date(Date.parse(NOW) + 7_200_000).toISOString() })
+    expect(gets()).toBe(before)
+    expect((await save(refused, { title: 'Neu' }, 6)).body).toMatchObject({ isBeingLabelled: true })
+    expect((await read(file.fileId)).labelRefusal).toBeUndefined()
+    await changed(file.fileId)
+    const again = await read(file.fileId)
+    expect(again.labelRefusal).toBe('much-before-sound')
+    const input = { ...said('neu.wav', wav()), fileId: file.fileId, rev: again.rev, pressId: press(7) }
+    await arrive((await ask(handler, replaceFile, { input, claims })).body.key, wav())
+    expect((await read(file.fileId)).labelRefusal).toBeUndefined()
+  })
+
   it('whose event was lost is written by the clock', async () => {
     const file = await recording()
     await save(file, {})
@@ -448,6 +500,16 @@ it('tags are found by their word, and leave with it', async () => {
   expect(await partition(fileTags.keyOf({ access: 'public', tag: 'meer', fileId: file.fileId }).pk)).toEqual(
     [],
   )
+})
+
+it('tags go with a file that is removed for good', async () => {
+  const file = await uploaded()
+  const tagged = (await rename(file, 'bild.png', 2, { tags: ['meer'] })).body
+  const entries = () => partition(fileTags.keyOf({ access: 'public', tag: 'meer', fileId: file.fileId }).pk)
+  await remove(tagged)
+  expect(await entries()).toHaveLength(1)
+  await takeUploads({ time: new Date(Date.parse(NOW) + 31 * 86_400_000).toISOString() })
+  expect(await entries()).toEqual([])
 })
 
 it.each(['bild.jpg', '../bild.png', 'bild\u202E.png', 'bild'])('%j is no name for a PNG', async name => {

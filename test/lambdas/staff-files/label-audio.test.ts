@@ -70,15 +70,13 @@ describe('an MP3', () => {
   )
 
   it.each([
-    ['more than the file has', [0, 1, 0, 0]],
-    ['more than any tag has', [0x7f, 0x7f, 0x7f, 0x7f]],
-  ])('whose tag says it has %s comes out as it was', async (_, length) => {
+    ['more than the file has', [0, 1, 0, 0], 'no-sound'],
+    ['more than any tag has', [0x7f, 0x7f, 0x7f, 0x7f], 'much-before-sound'],
+  ])('whose tag says it has %s bears none', async (_, length, refusal) => {
     const hostile = Buffer.concat([Buffer.from('ID3\x04\0\0'), Buffer.from(length), Buffer.from('sound')])
     const file = Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\x02ab'), hostile])
-    expect([await labelled('audio/mpeg', hostile), await labelled('audio/mpeg', file)]).toEqual([
-      hostile,
-      file,
-    ])
+    for (const each of [hostile, file])
+      await expect(labelled('audio/mpeg', each)).rejects.toMatchObject({ refusal })
   })
 
   it('is not made longer by labels', async () => {
@@ -139,8 +137,17 @@ describe('a WAV', () => {
     expect(file.subarray(-samples.length)).toEqual(samples)
   })
 
-  it('without a sound comes out as it was', async () => {
-    expect(await labelled('audio/wav', sound.subarray(0, 36))).toEqual(sound.subarray(0, 36))
+  it('without a sound, with too much before it, or of 4 GB bears none', async () => {
+    const large = chunkOf('bext', Buffer.alloc(9 * 1024 ** 2))
+    const full = Buffer.from(sound)
+    full.writeUInt32LE(0xff_ff_ff_f0, 4)
+    const hostile = [
+      ['no-sound', sound.subarray(0, 36)],
+      ['much-before-sound', Buffer.concat([sound.subarray(0, 36), large, large, sound.subarray(36)])],
+      ['too-long', full],
+    ] as const
+    for (const [refusal, file] of hostile)
+      await expect(labelled('audio/wav', file, LABEL, 64 * 1024)).rejects.toMatchObject({ refusal })
   })
 })
 
@@ -179,5 +186,16 @@ describe('a FLAC', () => {
     expect(Buffer.from(found.cover?.data ?? [])).toEqual(COVER)
     expect(file.subarray(-frames.length)).toEqual(frames)
     expect(await labelled('audio/flac', file)).toEqual(file)
+  })
+
+  it('that ends before its sound, or has too much before it, bears none', async () => {
+    const picture = block(6, Buffer.alloc(9 * 1024 ** 2))
+    const large = Buffer.concat([flac.subarray(0, 42), picture, picture, flac.subarray(42)])
+    for (const [refusal, file] of [
+      ['no-sound', flac.subarray(0, 60)],
+      ['no-sound', flac.subarray(0, 42)],
+      ['much-before-sound', large],
+    ] as const)
+      await expect(labelled('audio/flac', file, LABEL, 64 * 1024)).rejects.toMatchObject({ refusal })
   })
 })

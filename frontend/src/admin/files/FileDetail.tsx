@@ -13,7 +13,7 @@ import { fileList, ofFile } from './file-list.tsx'
 import { FileForm } from './FileForm.tsx'
 import { Preview } from './Preview.tsx'
 import { UploadButton } from './UploadButton.tsx'
-import { ACCESS_NAMES, bytesText, loudnessText, REFUSALS, STATUS_NAMES } from './words.ts'
+import { ACCESS_NAMES, bytesText, LABEL_REFUSALS, loudnessText, REFUSALS, STATUS_NAMES } from './words.ts'
 
 /** A recording of an hour is written anew within some seconds. */
 const LABEL_LOOK_MS = 1_500
@@ -57,6 +57,11 @@ export function FileDetail({ id }: { id: string }) {
       {file.isBeingLabelled && (
         <Notice tone="neutral" isLive>
           Titel, Album und Titelbild werden gerade in die Aufnahme geschrieben.
+        </Notice>
+      )}
+      {file.labelRefusal && (
+        <Notice tone="warning" title="Titel, Album und Titelbild stehen nicht in der Aufnahme">
+          <p>{LABEL_REFUSALS[file.labelRefusal]}</p>
         </Notice>
       )}
       {file.content > 0 && <Preview key={file.content} file={file} />}

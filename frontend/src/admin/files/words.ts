@@ -1,6 +1,6 @@
 import { LOUDNESS_WANTED } from '../../../../contract/loudness.ts'
 import type { StaffFileKind } from '../../../../contract/file-types.ts'
-import type { FileAccess, FileLine, FileRefusal } from '../../../../contract/staff-files.ts'
+import type { FileAccess, FileLine, FileRefusal, LabelRefusal } from '../../../../contract/staff-files.ts'
 
 export const ACCESS_NAMES: Record<FileAccess, string> = {
   public: 'Öffentlich',
@@ -45,6 +45,15 @@ export const REFUSALS: Record<FileRefusal, string> = {
   'pdf-active':
     'Das PDF hat ein Kennwort, Skripte, Formulare oder angehängte Dateien. Drucke es noch einmal als PDF.',
   quota: 'Der Speicherplatz reicht dafür nicht mehr. Lösche, was niemand braucht.',
+}
+
+/** Why title, album and cover did not come into a recording, and what helps. */
+export const LABEL_REFUSALS: Record<LabelRefusal, string> = {
+  'much-before-sound':
+    'Vor dem Ton stehen mehr als 16 MB andere Daten. Exportiere die Aufnahme ohne Zusatzdaten und ersetze sie.',
+  'no-sound': 'Der Anfang des Tons ist nicht zu finden. Exportiere die Aufnahme noch einmal und ersetze sie.',
+  'too-long':
+    'Mit ihnen wäre die Aufnahme länger als die 4 GB, die ein WAV fasst. Lade sie als FLAC neu hoch.',
 }
 
 export function bytesText(bytes: number): string {

@@ -1,48 +1,66 @@
 import { inflateSync } from 'node:zlib'
 import type { FileRefusal } from '../../contract/staff-files.ts'
+import { objectsOf, type PdfObject, spelled } from './pdf-objects.ts'
 
 /** What a PDF does by itself, or brings along: ISO 32000-2, tables 201 (actions), 43 and 45 (files). */
 const ACTIVE =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Encrypt)(?![A-Za-z])/
+/** Of them those that are too long to stand in a picture by chance. */
+const LONG =
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|Encrypt)(?![A-Za-z])/
 
 /** Objects may be packed together; those that are unpacked for the look are bounded. */
 const MAX_STREAM_BYTES = 20 * 1024 ** 2
+const MAX_UNPACKED_BYTES = 5 * MAX_STREAM_BYTES
 const MAX_OBJECT_STREAMS = 5_000
 
-/** Names may be spelled with numbers: `/J#61vaScript`. */
-const spelled = (text: string): string =>
-  text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-
-/** Whether a PDF is paper: no scripts, no programs, no files in it, no password. */
+/**
+ * Whether a PDF is paper: no scripts, no programs, no files in it, no password. A viewer does not read it from its
+ * beginning: it goes to wherever a table says an object begins, be it in a stream, a text or a comment. So each `obj` is
+ * read as if such a table named it, and the names that no chance writes are looked for in every byte.
+ */
 export function pdfCheck(bytes: Buffer): FileRefusal | undefined {
   if (bytes.lastIndexOf('%%EOF') < bytes.length - 2_048) return 'broken'
+  const text = bytes.toString('latin1')
+  if (LONG.test(spelled(text))) return 'pdf-active'
   let packed = 0
   let unpackedBytes = 0
-  for (let at = 0; at < bytes.length;) {
-    const stream = bytes.indexOf('stream', at)
-    const outside = bytes.toString('latin1', at, stream < 0 ? bytes.length : stream)
-    if (ACTIVE.test(spelled(outside))) return 'pdf-active'
-    if (stream < 0) return undefined
-    const end = bytes.indexOf('endstream', stream)
-    if (end < 0) return 'broken'
-    if (/\/ObjStm(?![A-Za-z])/.test(spelled(outside.slice(-2_048)))) {
-      if (++packed > MAX_OBJECT_STREAMS) return 'broken'
-      const objects = unpacked(bytes.subarray(stream + 'stream'.length, end))
-      unpackedBytes += objects?.length ?? 0
-      if (!objects || unpackedBytes > 5 * MAX_STREAM_BYTES) return 'broken'
-      if (ACTIVE.test(spelled(objects.toString('latin1')))) return 'pdf-active'
-    }
-    at = end + 'endstream'.length
+  for (const object of objectsOf(text)) {
+    if (object === 'endless') return 'broken'
+    if (ACTIVE.test(object.names.join(''))) return 'pdf-active'
+    if (object.streamAt === undefined || !isObjectStream(object)) continue
+    const objects = unpacked(bytes, object, object.streamAt)
+    unpackedBytes += objects?.length ?? 0
+    if (!objects || ++packed > MAX_OBJECT_STREAMS || unpackedBytes > MAX_UNPACKED_BYTES) return 'broken'
+    if (ACTIVE.test(spelled(objects.toString('latin1')))) return 'pdf-active'
   }
   return undefined
 }
 
-function unpacked(stream: Buffer): Buffer | undefined {
-  const from = stream[0] === 0x0d ? 2 : 1
+/** Viewers ask for its type or for what it says of its objects: ISO 32000-2, table 16. */
+const isObjectStream = ({ names }: PdfObject): boolean =>
+  names.includes('/ObjStm') || (names.includes('/N') && names.includes('/First'))
+
+/** Undefined: packed in a way that no program packs objects, broken, or larger than any list of them. */
+function unpacked(bytes: Buffer, { names }: PdfObject, at: number): Buffer | undefined {
+  if (names.includes('/Predictor') || names.includes('/F')) return undefined
+  const filters = names.filter(name => name === '/Filter').length
+  if (filters === 0) {
+    const end = bytes.indexOf('endstream', at)
+    return end < 0 || end - at > MAX_STREAM_BYTES ? undefined : bytes.subarray(at, end)
+  }
+  const packing = names[names.indexOf('/Filter') + 1]
+  if (filters > 1 || packing !== '/FlateDecode' || names.some(name => OTHER_PACKING.has(name))) return undefined
   try {
-    return inflateSync(stream.subarray(from), { maxOutputLength: MAX_STREAM_BYTES })
+    return inflateSync(bytes.subarray(at), { maxOutputLength: MAX_STREAM_BYTES })
   } catch {
-    // Packed otherwise, broken, or larger than any list of objects.
     return undefined
   }
 }
+
+/** ISO 32000-2, table 6, and their short forms in table 92. */
+const OTHER_PACKING = new Set(
+  ['ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'RunLengthDecode', 'Crypt', 'AHx', 'A85', 'LZW', 'RL'].map(
+    name => `/${name}`,
+  ),
+)

@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib'
+import PdfDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import type { FileEnding } from '../../../contract/file-types.ts'
 import type { FileRefusal } from '../../../contract/staff-files.ts'
@@ -26,6 +28,9 @@ import {
 
 const SCRIPT = '<script>alert(1)</script>'
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`
+/** Nothing of it stands in the file as it is. */
+const SCRIPTED = '4 0 << /S /JavaScript /JS (app.alert(1)) >>'
+const plain = (bytes: Buffer) => bytes
 const archive = zip([{ name: 'lauf.exe', body: 'MZ' }])
 const joined = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map(part => Buffer.from(part)))
 const entry = (name: string, body: string | Buffer = 'x', more: Partial<Entry> = {}): Entry => ({
@@ -43,6 +48,20 @@ async function* inPieces(bytes: Buffer, piece = 64 * 1024) {
 const look = (ending: FileEnding, bytes: Buffer, more: { bytes?: number; digest?: string } = {}) =>
   lookInside(inPieces(bytes), { ending, bytes: bytes.length, digest: digestOf(bytes), ...more })
 
+/** As a program writes it, with a picture, fonts and a link. */
+async function written(): Promise<Buffer> {
+  const document = new PdfDocument()
+  const parts: Buffer[] = []
+  document.on('data', (part: Buffer) => parts.push(part))
+  const done = new Promise(resolve => document.on('end', resolve))
+  document.text('Ruhe finden', { link: 'https://example.com/uebung' })
+  document.end()
+  await done
+  return Buffer.concat(parts)
+}
+
+const LETTER = await written()
+
 describe('what is what it says is taken:', () => {
   it.each<[FileEnding, Buffer, object]>([
     ['png', png(640, 480), { width: 640, height: 480 }],
@@ -56,6 +75,9 @@ describe('what is what it says is taken:', () => {
     ['mp4', mp4(), {}],
     ['pdf', pdf('4 0 obj\n<< /Type /Annot /A << /S /URI /URI (https://example.com) >> >>\nendobj'), {}],
     ['pdf', pdf('', pdfPacked('5 0 << /Type /Page >>')), {}],
+    ['pdf', pdf('4 0 obj (Der Fluss heißt auf Englisch stream) endobj\n5 0 obj /JSON endobj'), {}],
+    ['pdf', pdf('', pdfPacked('BT (obj /JS) Tj ET', '/Filter /FlateDecode')), {}],
+    ['pdf', LETTER, {}],
     ['epub', epub([entry('EPUB/bild.jpg', jpeg())]), {}],
   ])('%s', async (ending, bytes, facts) => {
     expect(await look(ending, bytes)).toMatchObject({ bytes: bytes.length, ...facts })
@@ -229,6 +251,81 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
   ['a PDF with a form of XML', 'pdf', pdf('4 0 obj << /XFA 5 0 R >> endobj'), 'pdf-active'],
   ['a PDF that sends a form', 'pdf', pdf('4 0 obj << /S /SubmitForm >> endobj'), 'pdf-active'],
   ['a PDF with a password', 'pdf', pdf('4 0 obj << /Encrypt 5 0 R >> endobj'), 'pdf-active'],
+  [
+    'a PDF with a script between the words of a stream',
+    'pdf',
+    pdf('4 0 obj (stream) endobj 5 0 obj << /S /JavaScript /JS (x) >> endobj 6 0 obj (endstream) endobj'),
+    'pdf-active',
+  ],
+  [
+    'a PDF with a script behind the word stream in a comment',
+    'pdf',
+    pdf('%stream\n4 0 obj << /S /Rendition /JS (app.alert(1)) >> endobj %endstream'),
+    'pdf-active',
+  ],
+  [
+    'a PDF with a script in what looks like a picture',
+    'pdf',
+    pdf('', pdfPacked('9 0 obj << /S /Rendition /JS (x) >> endobj', '/Subtype /Image', plain)),
+    'pdf-active',
+  ],
+  [
+    'a PDF with a script behind a text that never ends',
+    'pdf',
+    pdf('4 0 obj (offen endobj\n5 0 obj << /S /Rendition /JS 7 0 R >> endobj'),
+    'pdf-active',
+  ],
+  [
+    'a PDF that says late that its objects are packed',
+    'pdf',
+    pdf('', pdfPacked(SCRIPTED, `/Type /ObjStm /Pad (${'x'.repeat(5_000)}) /Filter /FlateDecode`)),
+    'pdf-active',
+  ],
+  [
+    'a PDF that hides that behind another stream’s words',
+    'pdf',
+    pdf('', pdfPacked(SCRIPTED, '/Type /ObjStm /Pad (stream endstream endobj) /Filter /FlateDecode')),
+    'pdf-active',
+  ],
+  [
+    'a PDF that spells it with numbers',
+    'pdf',
+    pdf('', pdfPacked(SCRIPTED, '/Type /Obj#53tm /Fil#74er /FlateDecode')),
+    'pdf-active',
+  ],
+  [
+    'a PDF that does not say it',
+    'pdf',
+    pdf('', pdfPacked(SCRIPTED, '/N 1 /First 4 /Filter /FlateDecode')),
+    'pdf-active',
+  ],
+  [
+    'a PDF whose packed objects are not packed',
+    'pdf',
+    pdf('', pdfPacked('4 0 << /S /Rendition /JS (x) >>', '/Type /ObjStm', plain)),
+    'pdf-active',
+  ],
+  [
+    'a PDF whose objects are packed twice',
+    'pdf',
+    pdf(
+      '',
+      pdfPacked(SCRIPTED, '/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]', bytes =>
+        Buffer.from(deflateSync(bytes).toString('hex')),
+      ),
+    ),
+    'broken',
+  ],
+  [
+    'a PDF whose objects are packed as differences',
+    'pdf',
+    pdf(
+      '',
+      pdfPacked(SCRIPTED, '/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>'),
+    ),
+    'broken',
+  ],
+  ['a PDF that is read again and again', 'pdf', pdf('obj ('.repeat(200_000)), 'broken'],
   ['a PDF that unpacks to 100 MB', 'pdf', pdf('', pdfPacked(Buffer.alloc(100 * MB))), 'broken'],
   ['a PDF without an end', 'pdf', joined('%PDF-1.7\n', Buffer.alloc(4_000)), 'broken'],
 ]

@@ -233,13 +233,14 @@ export const pdf = (objects = '', body: Buffer = Buffer.of()): Buffer =>
   ])
 
 /** Objects that are packed together, as most programs write them. */
-export function pdfPacked(objects: string | Buffer): Buffer {
-  const packed = deflateSync(Buffer.from(objects))
+export function pdfPacked(
+  objects: string | Buffer,
+  says = '/Type /ObjStm /Filter /FlateDecode',
+  pack: (bytes: Buffer) => Buffer = deflateSync,
+): Buffer {
+  const packed = pack(Buffer.from(objects))
   return Buffer.concat([
-    Buffer.from(
-      `3 0 obj\n<< /Type /ObjStm /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
-      'latin1',
-    ),
+    Buffer.from(`3 0 obj\n<< ${says} /Length ${packed.length} >>\nstream\n`, 'latin1'),
     packed,
     Buffer.from('\nendstream\nendobj\n', 'latin1'),
   ])

@@ -4,7 +4,7 @@ import { ContentId, Moment, Slug } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { TEXT_STATES, TextWords } from '../../contract/staff-texts.ts'
 import { allOf, technical } from '../platform/attribute.ts'
-import { exists } from '../platform/expression.ts'
+import { add, exists, notExists } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 
 const words = allOf(TextWords.shape, technical)
@@ -31,6 +31,8 @@ const Manuscript = z.object({
   plannedAt: technical(z.optional(Moment)),
   /** The planner, as the audit of its publication names them. */
   plannedBy: technical(z.optional(z.string())),
+  /** When it was last put away: links that were made until then are over, also when it is taken up again. */
+  archivedAt: technical(z.optional(Moment)),
   /** Of the version that is on the site; missing where none is. */
   publicSlug: technical(z.optional(Slug)),
 })
@@ -95,12 +97,20 @@ export const manuscripts = record('manuscript', {
       to: 'archived',
       by: ['staff'],
       unless: ['publicSlug'],
-      sets: changed,
+      sets: [...changed, 'archivedAt'],
     },
     reopen: { from: ['archived'], to: 'draft', by: ['staff'], sets: changed },
+    /** No change of its words: an editor in which it is open goes on. */
+    pair: { by: ['staff'], guard: { twinId: notExists }, sets: ['twinId'], changes: { rev: add(0) } },
   },
-  plain: ['twinId'],
 })
+
+/** Whether a link shows the text at that moment. */
+export const isOver = (
+  { endsAt, madeAt }: { endsAt: string; madeAt: string },
+  { archivedAt }: Pick<Manuscript, 'archivedAt'>,
+  now: string,
+): boolean => endsAt <= now || (archivedAt !== undefined && madeAt <= archivedAt)
 
 export const manuscriptVersions = record('manuscript-version', {
   about: 'The words of a text under a name that an editor gave them; never changed',

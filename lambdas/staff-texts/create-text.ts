@@ -1,10 +1,10 @@
 import { createText as route } from '../../contract/staff-texts.ts'
 import { manuscripts } from '../content/manuscript.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { notExists } from '../platform/expression.ts'
 import { idOfPress } from '../platform/mint.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
 import { auditOf } from '../staff/audit.ts'
 import { staffText } from './staff-text.ts'
 import { auditName, wordImages } from './text-audit.ts'
@@ -47,9 +47,12 @@ export const createText = endpoint(route, async ({ pressId, type, language, twin
       twin:
         twinOf === undefined
           ? undefined
-          : manuscripts.update(
+          : transition(
+              manuscripts,
+              'pair',
               { contentId: twinOf },
-              { if: { twinId: notExists }, set: { twinId: contentId } },
+              { twinId: contentId },
+              { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },
             ),
       files: await textFileUses({ contentId, title: words.title }, [], [words.body], now),
     })
@@ -57,5 +60,7 @@ export const createText = endpoint(route, async ({ pressId, type, language, twin
     // The same press again finds the text that it began.
     if (!conditionFailed?.files || conditionFailed.manuscript) break
   }
-  return (await staffText(contentId, seen)) ?? new Problem('text-has-twin')
+  const text = await staffText(contentId, seen)
+  if (!text) throw new Error('The files of a new text were written each time that it was to be stored.')
+  return text
 })

@@ -110,7 +110,9 @@ async function carryOut(
           { ...changed, plannedAt: at ?? now, plannedBy: author, dueAt: at ?? now },
           why,
         )
-      : transition(manuscripts, deed, { contentId }, changed, why)
+      : deed === 'archive'
+        ? transition(manuscripts, deed, { contentId }, { ...changed, archivedAt: now }, why)
+        : transition(manuscripts, deed, { contentId }, changed, why)
   if (deed === 'take-back') return takeBack(text, { manuscript, audit }, now)
   return (await transact({ manuscript, audit })) ? new Problem('text-changed') : undefined
 }

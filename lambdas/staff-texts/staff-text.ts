@@ -1,6 +1,6 @@
 import { piecePath } from '../../contract/content-paths.ts'
 import type { StaffText, TextWords } from '../../contract/staff-texts.ts'
-import { type Manuscript, manuscripts, textLinks } from '../content/manuscript.ts'
+import { isOver, type Manuscript, manuscripts, textLinks } from '../content/manuscript.ts'
 import { remove } from '../platform/expression.ts'
 import { between } from '../platform/table.ts'
 import { auditsOf } from '../staff/audit.ts'
@@ -21,7 +21,7 @@ export async function staffText(
     between(manuscripts.keyOf({ contentId }).pk, 'LINK#', 'LINK#~', MAX_LINKS),
     auditsOf(contentId),
   ])
-  const { writers, publicSlug, plannedBy: _, twinId: __, ...shown } = text
+  const { writers, publicSlug, plannedBy: _, twinId: __, archivedAt: ___, ...shown } = text
   return {
     ...shown,
     isOwn: writers.includes(sub),
@@ -32,7 +32,7 @@ export async function staffText(
         const { linkId, ...link } = textLinks.parse(item)
         return { link: linkId, ...link }
       })
-      .filter(({ endsAt }) => endsAt > now)
+      .filter(link => !isOver(link, text, now))
       .toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1)),
     deeds: lines
       .map(({ at, action, author: who, reason, before, after }) => ({

@@ -69,8 +69,9 @@ export const endTextLink = endpoint(endRoute, async ({ contentId, pressId, link:
       }),
       link: textLinks.remove({ contentId, linkId }, { linkId: exists }),
     })
-    // Somebody else has ended it at the same moment: it is over, and has its line.
-    if (conditionFailed?.audit) return new Problem('not-found')
+    // Ended at the same moment, by somebody else or by this press, it is over and has its line. A press that has
+    // done something else ends nothing.
+    if (conditionFailed?.audit && !conditionFailed.link) return new Problem('not-found')
   } else if (!(await audits.read({ target: contentId, pressId }))) return new Problem('not-found')
   return (await staffText(contentId, { sub: signIn.sub, now })) ?? new Problem('not-found')
 })

@@ -345,8 +345,8 @@ describe('twins', () => {
     const twinId = begun.body.contentId
     expect(begun.body.twin).toMatchObject({ contentId: german.contentId, language: 'de' })
     expect((await create({ ...english, twinOf: german.contentId })).body.code).toBe('text-has-twin')
-    await decide(german.contentId, german.rev + 1, 'publish')
-    await save(german.contentId, german.rev + 2, { body: 'Ein Absatz mehr.' }, { now: LATER })
+    await decide(german.contentId, german.rev, 'publish')
+    await save(german.contentId, german.rev + 1, { body: 'Ein Absatz mehr.' }, { now: LATER })
     expect((await read(twinId)).body.twin).toMatchObject({
       body: 'Ein Absatz mehr.',
       bodyThen: 'Ein Absatz.',
@@ -356,6 +356,16 @@ describe('twins', () => {
     await decide(twinId, 2, 'approve', {}, { claims: REVIEWER })
     await decide(twinId, 3, 'publish')
     expect([await cardsOf('de'), await cardsOf('en')]).toMatchObject([[{ twin: 'rest' }], [{ twin: 'ruhe' }]])
+  })
+
+  it('begun while somebody writes on the first one are no change of it', async () => {
+    const { contentId } = (await create()).body
+    const pressId = press()
+    const english = { pressId, language: 'en', slug: 'rest', twinOf: contentId }
+    const twin = (await create(english)).body
+    const saved = await save(contentId, 1, { body: 'Weiter geschrieben.' })
+    expect(saved).toMatchObject({ status: 200, body: { rev: 2, twin: { contentId: twin.contentId } } })
+    expect((await create(english)).body.contentId).toBe(twin.contentId)
   })
 
   it('are of one kind and two languages', async () => {

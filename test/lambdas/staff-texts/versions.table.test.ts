@@ -3,6 +3,7 @@ import {
   endTextLink,
   listTextVersions,
   makeTextLink,
+  readText,
   readTextVersion,
 } from '../../../contract/staff-texts.ts'
 import { previewText } from '../../../contract/text-preview.ts'
@@ -54,6 +55,15 @@ it('what was published and what was kept under a name stays, and its words are r
   expect(await wordsOf(versions[1].version)).toEqual(words)
 })
 
+it('versions of a long text stay in their list beyond a megabyte', async () => {
+  const { contentId } = (await create()).body
+  const long = 'Ein ruhiger Satz. '.repeat(16_000)
+  for (let rev = 1; rev <= 6; rev++)
+    await save(contentId, rev, { body: `${rev} ${long}`, keepAs: `Fassung ${rev}` })
+  const names = (await versionsOf(contentId)).map(({ note }: { note: string }) => note)
+  expect(names.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map(rev => `Fassung ${rev}`))
+})
+
 it('a link shows the words as they stand, to who has it, until it ends', async () => {
   const { contentId } = (await create()).body
   const { token, text } = (await link(contentId, 1)).body
@@ -80,6 +90,53 @@ it('a link is ended before its time, once, and a text that was put away is shown
   expect((await end()).status).toBe(404)
   await decide(contentId, 1, 'archive')
   expect((await preview(other.token)).status).toBe(404)
+})
+
+it('a link is ended by one press that comes twice at once, and answered the same both times', async () => {
+  const { contentId } = (await create()).body
+  const { token, text } = (await link(contentId, 1)).body
+  const linkId = text.links[0].link
+  const pressId = press()
+  const end = () =>
+    ask(handler, endTextLink, { input: { contentId, pressId, link: linkId }, claims: WRITER })
+  let first: { body: object } | undefined
+  beforeWrite(textLinks.keyOf({ contentId, linkId }), async () => {
+    first = await end()
+  })
+  const second = await end()
+  expect(second).toMatchObject({ status: 200, body: { links: [] } })
+  expect(second.body).toEqual(first?.body)
+  expect((await end()).body).toEqual(second.body)
+  expect((await preview(token)).status).toBe(404)
+})
+
+it('a press that has ended one link ends no other', async () => {
+  const { contentId } = (await create()).body
+  await link(contentId, 1)
+  const { text } = (await link(contentId, 1)).body
+  const pressId = press()
+  const [one, other] = text.links.map((each: { link: string }) => () =>
+    ask(handler, endTextLink, { input: { contentId, pressId, link: each.link }, claims: WRITER }),
+  )
+  expect((await one()).status).toBe(200)
+  expect((await other()).status).toBe(404)
+  expect((await ask(handler, readText, { input: { contentId }, claims: WRITER })).body.links).toHaveLength(1)
+})
+
+it('putting a text away ends its links, also for when it is taken up again', async () => {
+  const { contentId } = (await create()).body
+  const { token } = (await link(contentId, 1)).body
+  const later = { now: after(NOW, HOURS) }
+  await decide(contentId, 1, 'archive', {}, later)
+  const open = (await decide(contentId, 2, 'reopen', {}, later)).body
+  expect([open.status, open.links]).toEqual(['draft', []])
+  expect((await preview(token, later.now)).body.code).toBe('link-over')
+  const again = await ask(handler, makeTextLink, {
+    input: { contentId, rev: open.rev, pressId: press(), kind: 'preview', days: 7, note: 'Neu' },
+    claims: WRITER,
+    now: after(NOW, 2 * HOURS),
+  })
+  expect((await preview(again.body.token, after(NOW, 3 * HOURS))).status).toBe(200)
 })
 
 it('journalists read until when they may not report', async () => {

@@ -4,11 +4,11 @@ import { Link, useNavigate } from 'react-router-dom'
 import { createText, type StaffText } from '../../../../contract/staff-texts.ts'
 import { call } from '../../call.ts'
 import { usePress } from '../../query/use-press.ts'
+import { useDecision } from '../editing/use-decision.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
 import { WordComparison } from '../editor/WordComparison.tsx'
-import { newPressId } from '../press-id.ts'
 import { ofText, useTakeText } from './of-text.ts'
 import { shortMoment } from '../orders/words.ts'
 import texts from './Texts.module.css'
@@ -90,11 +90,13 @@ function BeginTwin({ text }: { text: StaffText }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const take = useTakeText()
+  const pressIdOf = useDecision()
   const { contentId, type, language, title, teaser, author, body } = text
   const { start, isPending, error } = usePress(
     () =>
       call(createText, {
-        pressId: newPressId(),
+        // After an answer that got lost the same press finds the twin that it began.
+        pressId: pressIdOf(contentId),
         type,
         title,
         teaser,
@@ -106,7 +108,7 @@ function BeginTwin({ text }: { text: StaffText }) {
     {
       onDone: made => {
         take(made)
-        // It names its twin now, which counted as a change.
+        // It names its twin now.
         client.removeQueries({ queryKey: ofText(contentId).queryKey })
         void navigate(`?text=${made.contentId}`)
       },

@@ -73,7 +73,8 @@ export const DEEDS: Record<TextDeed, { label: string; effects: readonly string[]
   archive: {
     label: 'Ablegen',
     effects: [
-      'Der Text lässt sich nicht mehr schreiben, bis ihn jemand wieder aufnimmt. Links zu ihm öffnen so lange nichts.',
+      'Der Text lässt sich nicht mehr schreiben, bis ihn jemand wieder aufnimmt.',
+      'Die Links für andere enden, auch für später.',
     ],
   },
   reopen: { label: 'Wieder aufnehmen', effects: ['Der Text wird wieder Entwurf.'] },

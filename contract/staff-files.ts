@@ -280,8 +280,14 @@ export const linkFile = route({
   method: 'GET',
   path: '/api/staff/files/{fileId}/link',
   role: READS_FILES,
-  summary: 'A link to look at the content of a file; of one that is sold for ten minutes',
+  summary: 'Links to look at the content of a file and to save it; of one that is sold for ten minutes',
   problems: ['not-found'],
   input: z.object(one),
-  output: z.object({ url: z.string(), expiresAt: Moment }),
+  output: z.object({
+    url: z.string(),
+    /** Saved under its name instead of shown. */
+    download: z.string(),
+    /** Of the earlier of both. */
+    expiresAt: Moment,
+  }),
 })

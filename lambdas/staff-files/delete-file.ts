@@ -5,14 +5,17 @@ import { after, DAYS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits } from '../staff/audit.ts'
-import { files, usesOf } from './file.ts'
-import { auditTarget, fileFor, staffFile } from './staff-file.ts'
+import { files } from './file.ts'
+import { allUsesOf, auditTarget, fileFor, staffFile } from './staff-file.ts'
 
-/** What begins to use it at the same time raises its `rev`, so one of both is refused. */
+/**
+ * What begins to use it at the same time raises its `rev`, so one of both is refused. A program that begins to at the same
+ * time is not published: for that the recording has to be in an offer, and what is stays.
+ */
 export const deleteFile = endpoint(route, async ({ fileId, pressId, rev, reason }, caller) => {
   const file = await fileFor(caller, fileId)
   if (!file) return new Problem('not-found')
-  if (file.status === 'ready' && (usesOf(file).length > 0 || file.soldAt !== undefined))
+  if (file.status === 'ready' && (file.soldAt !== undefined || (await allUsesOf(file)).length > 0))
     return new Problem('file-in-use')
   const { now, signIn } = caller
   const conditionFailed = await transact({

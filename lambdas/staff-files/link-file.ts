@@ -1,7 +1,7 @@
 import { linkFile as route } from '../../contract/staff-files.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { signStream } from '../platform/storage.ts'
+import { signDownload, signStream } from '../platform/storage.ts'
 import { after, HOURS } from '../platform/time.ts'
 import { fileFor, objectOf } from './staff-file.ts'
 
@@ -9,6 +9,14 @@ import { fileFor, objectOf } from './staff-file.ts'
 export const linkFile = endpoint(route, async ({ fileId }, caller) => {
   const file = await fileFor(caller, fileId)
   if (!file || file.content === 0) return new Problem('not-found')
-  if (file.access === 'sold') return signStream(fileId, caller.now)
-  return { url: `/${objectOf(file).key}`, expiresAt: after(caller.now, HOURS) }
+  const { now } = caller
+  if (file.access === 'sold') {
+    const [shown, saved] = await Promise.all([
+      signStream(fileId, now),
+      signDownload({ fileId, fileName: file.name }, now),
+    ])
+    return { ...shown, download: saved.url }
+  }
+  const url = `/${objectOf(file).key}`
+  return { url, download: url, expiresAt: after(now, HOURS) }
 })

@@ -3,6 +3,7 @@ import { type FileAccess, RESTORE_DAYS, SELLS_FILES, type StaffFile } from '../.
 import type { Customer } from '../platform/endpoint.ts'
 import { after, DAYS } from '../platform/time.ts'
 import { auditsOf } from '../staff/audit.ts'
+import { programUses } from '../staff-app/program-uses.ts'
 import { type FileRecord, files, publicKeyOf, usesOf } from './file.ts'
 
 /** What is sold is only the shop's: for everybody else it does not exist. */
@@ -53,7 +54,7 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
     ...(access === 'public' && content > 0 && { path: `/${objectOf(file).key}` }),
     isBeingReplaced: file.arrivalKey !== undefined && status === 'ready',
     wasSold: file.soldAt !== undefined,
-    uses: usesOf(file),
+    uses: await allUsesOf(file),
     timeline: timeline.map(({ at, action, author, reason }) => ({
       at,
       what: `staff:${action}`,
@@ -62,6 +63,11 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
       reason,
     })),
   }
+}
+
+/** With the programs of the apps, which play what is sold. */
+export async function allUsesOf(file: FileRecord): Promise<StaffFile['uses']> {
+  return [...usesOf(file), ...(file.access === 'sold' ? await programUses(file.fileId) : [])]
 }
 
 /** Where its bytes lie. A name may change, its ending's type never. */

@@ -127,6 +127,7 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
     .first()
     .click()
   await page.getByText('Wer es gekauft hat, lädt sie weiter herunter.').waitFor()
+  await page.getByText('Programm', { exact: true }).first().waitFor()
   await sound(page)
 
   step('a recording bears its title and cover, and sounds as before')
@@ -151,6 +152,20 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
     'image/png',
   ])
   expect(delivered.subarray(-recording.length + 44)).toEqual(recording.subarray(44))
+
+  step('its link ends while it is looked at: it goes on where it was')
+  const player = page.locator('audio')
+  await player.evaluate((audio: HTMLAudioElement) => {
+    audio.currentTime = 1.2
+  })
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.seeking)).toBe(false)
+  await page.route(
+    url => url.href === heard,
+    route => route.fulfill({ status: 403 }),
+  )
+  await player.evaluate((audio: HTMLAudioElement) => audio.load())
+  await expect.poll(() => player.getAttribute('src')).not.toBe(heard)
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeCloseTo(1.2)
 
   step('on a phone, what is dropped is uploaded into the folder that is shown')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -13,6 +13,9 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { AppProgram } from '../../../contract/app-programs.ts'
+import { openingPrograms, openingVersions } from '../../../contract/opening-app.ts'
+import { saveAppProgram } from '../../../contract/staff-app.ts'
 import {
   beginUpload,
   deleteFile,
@@ -25,6 +28,9 @@ import {
   restoreFile,
   saveFile,
 } from '../../../contract/staff-files.ts'
+import { storedPublication } from '../../../lambdas/app-content/publication.ts'
+import { handler as apps } from '../../../lambdas/staff-app/handler.ts'
+import { manifestOf } from '../../../lambdas/staff-app/manifest.ts'
 import { fileTags, fileTotals, files, fileUses } from '../../../lambdas/staff-files/file.ts'
 import { handler } from '../../../lambdas/staff-files/handler.ts'
 import { handler as takeUploads } from '../../../lambdas/staff-files/take-uploads.ts'
@@ -196,6 +202,19 @@ describe('an upload', () => {
     expect([...objects]).toEqual([[`files/${file.fileId}`, wav()]])
   })
 
+  it('that is sold is looked at by one link, and saved under its name by another', async () => {
+    const file = await uploaded('Übung 1.wav', wav(), { access: 'sold' })
+    const { url, download, expiresAt } = (
+      await ask(handler, linkFile, { input: { fileId: file.fileId }, claims })
+    ).body
+    const says = (link: string) => new URL(link).searchParams.get('response-content-disposition')
+    expect([says(url), says(download)]).toEqual(['inline', expect.stringMatching(/^attachment; .*%C3%9Cbung/)])
+    expect(expiresAt).toBe(new Date(Date.parse(NOW) + 600_000).toISOString())
+    const picture = await uploaded('bild.png', png(), {}, 2)
+    const open = (await ask(handler, linkFile, { input: { fileId: picture.fileId }, claims })).body
+    expect(open).toMatchObject({ url: picture.path, download: picture.path })
+  })
+
   it('of what is sold is the shop’s alone', async () => {
     const input = { ...said('atem.wav', wav()), pressId: press(1), folder: '', access: 'sold' as const }
     expect((await ask(handler, beginUpload, { input, claims: editor })).status).toBe(404)
@@ -323,6 +342,49 @@ describe('deleting', () => {
     const seen = await read(file.fileId)
     expect(seen).toMatchObject({ uses: [], wasSold: true })
     expect((await remove(seen)).body.code).toBe('file-in-use')
+  })
+
+  it('what a program of the apps plays is refused, and its page names the program', async () => {
+    const [file, other] = [
+      await uploaded('atem.wav', wav(), { access: 'sold' }),
+      await uploaded('puls.wav', wav({ hertz: 440 }), { access: 'sold' }, 2),
+    ]
+    const [program] = openingPrograms
+    if (!program) throw new Error('There is no program.')
+    const playing = (fileId: string, title: string): AppProgram => ({
+      ...program,
+      title: { de: title, en: title },
+      units: program.units.map(unit => ({
+        ...unit,
+        tracks: unit.tracks.map(track => ({ ...track, fileId })),
+      })),
+    })
+    const saved = async (content: AppProgram, rev: number) =>
+      ask(apps, saveAppProgram, {
+        input: { program: content, rev, pressId: press(rev), reason: 'Neu' },
+        claims: editor,
+      })
+    expect((await saved(playing(file.fileId, 'Ruhe'), 0)).status).toBe(200)
+    const use = { what: 'program', id: program.slug, title: 'Ruhe' }
+    expect((await read(file.fileId)).uses).toEqual([use])
+    expect((await remove(file)).body.code).toBe('file-in-use')
+    const at = { version: 1, publishedAt: NOW }
+    const parts = { versions: openingVersions, announcements: [], switches: [] }
+    const recordings = new Map([[other.fileId, { title: 'Puls', seconds: 900, programs: [] }]])
+    const published = manifestOf({ ...parts, programs: [playing(other.fileId, 'Puls')] }, recordings, at)
+    await given({
+      ...storedPublication.keyOf({}),
+      kind: storedPublication.kind,
+      ...at,
+      manifest: JSON.stringify(published),
+      signature: 'header..signature',
+      key: { kty: 'OKP', crv: 'Ed25519', x: 'x'.repeat(43), kid: 'k'.repeat(43), use: 'sig', alg: 'EdDSA' },
+      publishedBy: 'kim@example.com',
+    })
+    expect((await read(other.fileId)).uses).toEqual([{ ...use, title: 'Puls' }])
+    expect((await remove(other, 5)).body.code).toBe('file-in-use')
+    expect((await saved({ ...playing(file.fileId, 'Ruhe'), units: [] }, 1)).status).toBe(200)
+    expect((await remove(await read(file.fileId), 6)).status).toBe(200)
   })
 
   it('an upload that never came is given up after a week', async () => {

@@ -11,7 +11,7 @@ import { createPdfPages } from './pdf-pages.ts'
 const DRAWN_WIDTH = 1_000
 
 /** A PDF page by page, as pixels: nothing of the document reaches the page, and its download stays one. */
-export function Pdf({ file, url }: { file: StaffFile; url: string }) {
+export function Pdf({ file, url, download }: { file: StaffFile; url: string; download: string }) {
   const [isOwn] = useState(mayBeginWorker)
   return (
     <>
@@ -22,7 +22,7 @@ export function Pdf({ file, url }: { file: StaffFile; url: string }) {
           Seiten ansehen
         </button>
       )}
-      <a href={url} download={file.name}>
+      <a href={download} download={file.name}>
         PDF herunterladen
       </a>
     </>
@@ -32,6 +32,11 @@ export function Pdf({ file, url }: { file: StaffFile; url: string }) {
 function Pages({ file, url }: { file: StaffFile; url: string }) {
   const [page, setPage] = useState(1)
   const pages = useRef<ReturnType<typeof createPdfPages>>(undefined)
+  // A worker that begins anew fetches the document with the link that is good by then.
+  const latest = useRef(url)
+  useEffect(() => {
+    latest.current = url
+  }, [url])
   useEffect(
     () => () => {
       pages.current?.close()
@@ -41,7 +46,7 @@ function Pages({ file, url }: { file: StaffFile; url: string }) {
   )
   const { data, isError } = useQuery({
     queryKey: ['pdf', file.fileId, file.content, page],
-    queryFn: ({ signal }) => (pages.current ??= createPdfPages(url)).draw(page, DRAWN_WIDTH, signal),
+    queryFn: ({ signal }) => (pages.current ??= createPdfPages(() => latest.current)).draw(page, DRAWN_WIDTH, signal),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { StaffFile } from '../../../../contract/staff-files.ts'
 import css from './Files.module.css'
 import { heardIn, MAX_DECODED_BYTES } from './envelope.ts'
+import { useLasting } from './use-lasting.ts'
 import { loudnessText } from './words.ts'
 
-type Props = { file: StaffFile; url: string }
+type Props = { file: StaffFile; url: string; renew: () => Promise<string | undefined> }
 
 /** A recording with its real envelope; of what is too long to be decoded here only the player. */
-export function Sound({ file, url }: Props) {
+export function Sound({ file, url, renew }: Props) {
+  const { ref, src } = useLasting<HTMLAudioElement>(url, renew)
   const { data, isError, isPending } = useQuery({
     queryKey: ['heard', file.fileId, file.content],
     queryFn: ({ signal }) => heardIn(url, signal),
@@ -19,7 +21,7 @@ export function Sound({ file, url }: Props) {
       {data && <Envelope peaks={data.peaks} />}
       {/* Recordings of the shop, listened to by staff. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio src={url} controls preload="metadata" />
+      <audio ref={ref} src={src} controls preload="metadata" />
       {data && !file.loudness && data.loudness && <p>Hier gemessen: {loudnessText(data.loudness)}</p>}
       {file.bytes > MAX_DECODED_BYTES ? (
         <p>Für eine Hüllkurve ist die Aufnahme zu groß.</p>

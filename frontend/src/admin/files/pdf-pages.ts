@@ -14,7 +14,7 @@ interface DrawnPage {
 }
 
 /** Draws the pages of one document; what takes too long or breaks ends the worker with all its memory. */
-export function createPdfPages(url: string, begin: () => Worker = () => beginCodec(workerAddress)) {
+export function createPdfPages(url: () => string, begin: () => Worker = () => beginCodec(workerAddress)) {
   let worker: Worker | undefined
   let before: Promise<unknown> = Promise.resolve()
 
@@ -27,7 +27,7 @@ export function createPdfPages(url: string, begin: () => Worker = () => beginCod
     signal.throwIfAborted()
     const isNew = worker === undefined
     const asked = (worker ??= begin())
-    const bytes = isNew ? await bytesOf(url, signal) : undefined
+    const bytes = isNew ? await bytesOf(url(), signal) : undefined
     return new Promise((resolve, reject) => {
       const ended = new AbortController()
       const give = () => {

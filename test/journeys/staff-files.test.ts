@@ -57,7 +57,12 @@ const drop = (page: Page, files: Record<string, Buffer>) =>
 
 it('somebody of the shop uploads, looks, renames, replaces, deletes and restores; support sees none of it', async () => {
   const signIn = await member('shop')
-  const page = await shop.newPage({ isReducedMotion: true, stored: CONSENT })
+  const page = await shop.newPage({
+    isReducedMotion: true,
+    stored: CONSENT,
+    // A link that has ended, below.
+    expects: [/ 403 .*shop-local-files/],
+  })
   await signIn(page)
   await page.getByRole('link', { name: 'Dateien' }).click()
   await page.getByText('Hier liegt noch nichts.').waitFor()

@@ -5,6 +5,8 @@ const CLOUD = ['test/local/**/*.test.ts', 'test/cloud/**/*.test.ts']
 /** They replace modules or clients of AWS, which lasts as long as their process. */
 const ISOLATED = ['test/**/*.isolated.test.ts', 'test/race/**/*.test.ts']
 const JOURNEYS = ['test/journeys/**/*.test.{ts,tsx}']
+/** Every page, in each look and size: a battery of its own, for it takes longer than what people do on them. */
+const PAGES = ['test/journeys/every-page*.test.ts']
 /** Vitest begins with the largest files; these are small and take long, and begun last they would be waited for alone. */
 const LONG = /\/(every-page|every-page-of-the-app|hanging|model.isolated|race|start)\.test\.ts$/
 class LongFirst extends BaseSequencer {
@@ -15,6 +17,18 @@ class LongFirst extends BaseSequencer {
   }
 }
 const setupFiles = ['test/setup.ts']
+const inBrowsers = {
+  setupFiles,
+  globalSetup: ['test/journeys/global-setup.ts'],
+  // Each of the two workers has a shop, and one Chromium: its files share their modules.
+  isolate: false,
+  maxWorkers: 2,
+  // As long as a page has to do something (shop.ts).
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  sequence: { groupOrder: 2 },
+}
 
 export default defineConfig({
   test: {
@@ -61,20 +75,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...inBrowsers,
           name: 'journeys',
           include: JOURNEYS,
-          setupFiles,
-          globalSetup: ['test/journeys/global-setup.ts'],
-          // Each of the two workers has a shop, and one Chromium: its files share their modules.
-          isolate: false,
-          maxWorkers: 2,
-          // As long as a page has to do something (shop.ts).
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: 2 },
+          exclude: [...configDefaults.exclude, ...PAGES],
         },
       },
+      { test: { ...inBrowsers, name: 'pages', include: PAGES } },
     ],
   },
 })

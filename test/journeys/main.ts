@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSite } from '../../local/site-build.ts'
 
-// Arguments name journeys; without one all are made. What is built once is what all their shops serve.
+// Arguments name journeys; without one all are made but those of every page, which `--pages` makes. What is built once is
+// what all their shops serve.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const VITEST = fileURLToPath(new URL('vitest.mjs', import.meta.resolve('vitest/package.json')))
 /** More than this is no matter of a busy machine. */
@@ -15,7 +16,9 @@ const MAX_UNSTEADY = 2
 await buildSite(`${root}dist`, process.env.SITE_URL ?? '', console.log)
 const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
 const report = join(folder, 'report.json')
-process.exitCode = await make(process.argv.slice(2))
+const named = process.argv.slice(2).filter(name => name !== '--pages')
+const isForPages = process.argv.includes('--pages')
+process.exitCode = await make(named)
 const failed = process.exitCode === 1 ? failedFiles() : []
 if (failed.length > 0 && failed.length <= MAX_UNSTEADY) {
   console.warn(`Once more, alone (docs/decisions/070): ${failed.join(', ')}`)
@@ -27,7 +30,8 @@ rmSync(folder, { recursive: true })
 /** Resolves with the exit code; ended by a signal it is 2. */
 async function make(named: readonly string[]): Promise<number> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const options = ['run', '--project', 'journeys', ...reporters, ...named]
+  const projects = named.length > 0 ? ['journeys', 'pages'] : [isForPages ? 'pages' : 'journeys']
+  const options = ['run', ...projects.map(name => `--project=${name}`), ...reporters, ...named]
   const journeys = spawn(process.execPath, [VITEST, ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -51,10 +51,10 @@ async function ask({ cloudUrl }: Shop, operation: string, input: object): Promis
   return response.json()
 }
 
-/** Signs in with the site's own library; answers what it leaves in the browser's local storage. */
+/** Signs in with the site's own library, with a second factor too; answers what it leaves in the browser's local storage. */
 export async function signInBehind(
   { cloudUrl }: Shop,
-  { email, password = PASSWORD }: Member,
+  { email, password = PASSWORD, code }: Member & { code?: () => Promise<string> },
 ): Promise<Record<string, string>> {
   const kept = new Map<string, string>()
   const Storage: ICognitoStorage = {
@@ -71,9 +71,13 @@ export async function signInBehind(
   })
   const user = new CognitoUser({ Username: email, Pool, Storage })
   await new Promise((resolve, reject) => {
+    const callbacks = { onSuccess: resolve, onFailure: reject }
     user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
-      onSuccess: resolve,
-      onFailure: reject,
+      ...callbacks,
+      totpRequired: () => {
+        if (!code) return reject(new Error(`${email} is asked for a second factor.`))
+        code().then(shown => user.sendMFACode(shown, callbacks, 'SOFTWARE_TOKEN_MFA'), reject)
+      },
     })
   })
   return Object.fromEntries(kept)

@@ -10,7 +10,7 @@ import { ask, NOW, ofStaff } from '../http-event.ts'
 import { given } from '../local-table.ts'
 
 /** `npm run files` takes 20,000 and prints what it measures. */
-const FILES = Number(process.env.FILES ?? 2_000)
+const FILES = Number(process.env.FILES ?? 1_000)
 const isMeasured = process.env.FILES !== undefined
 const ROUNDS = 20
 const MAX_REQUESTS = 3

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost } from './at-most.ts'
+import { atMost, atMostEntries } from './at-most.ts'
 import { FileId, Slug } from './ids.ts'
 import { optionalLine, optionalPassage } from './written.ts'
 
@@ -35,7 +35,7 @@ const AppUnit = z.object({
   /** From when to when it is heard, both days included; missing where a program has no days. */
   firstDay: z.optional(Day),
   lastDay: z.optional(Day),
-  tracks: z.array(AppTrack).check(z.maxLength(MAX_TRACKS, 'invalid')),
+  tracks: z.array(AppTrack).check(atMostEntries(MAX_TRACKS)),
 })
 export type AppUnit = z.infer<typeof AppUnit>
 
@@ -50,7 +50,7 @@ export const AppProgram = z.object({
   /** How many days it lasts; without it everybody goes at their own pace. */
   days: z.optional(Day),
   units: z.array(AppUnit).check(
-    z.maxLength(MAX_UNITS, 'invalid'),
+    atMostEntries(MAX_UNITS),
     z.refine(units => new Set(units.map(({ id }) => id)).size === units.length, 'invalid'),
   ),
 })
@@ -80,7 +80,7 @@ const Announcement = z.object({
   platforms: z.array(Platform).check(z.maxLength(2, 'invalid')),
 })
 export type Announcement = z.infer<typeof Announcement>
-export const Announcements = z.array(Announcement).check(z.maxLength(20, 'invalid'))
+export const Announcements = z.array(Announcement).check(atMostEntries(20))
 
 const Switch = z.object({
   /** By which the apps ask for it. */
@@ -91,7 +91,7 @@ const Switch = z.object({
   percent: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(100, 'invalid')),
 })
 export type Switch = z.infer<typeof Switch>
-export const Switches = z.array(Switch).check(z.maxLength(40, 'invalid'))
+export const Switches = z.array(Switch).check(atMostEntries(40))
 
 /** One thing that is saved as a whole, and that two people may not overwrite each other. */
 export const AppPart = z.discriminatedUnion('kind', [

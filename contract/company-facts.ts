@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost } from './at-most.ts'
+import { atMost, atMostEntries } from './at-most.ts'
 import { Email } from './email.ts'
 import { Moment, PressId } from './ids.ts'
 import { route, type StaffRole } from './route.ts'
@@ -57,7 +57,7 @@ const Quote = z.object({
 /** All of it at its longest stays far below the 400 KB of an item. */
 const MAX_ENTRIES = 20
 const few = <S extends z.ZodMiniType>(schema: S) =>
-  z.optional(z.array(schema).check(z.maxLength(MAX_ENTRIES, 'too-long')))
+  z.optional(z.array(schema).check(atMostEntries(MAX_ENTRIES)))
 
 /** Everything that pages, papers and mails say of the company and that only it knows. Each may be missing. */
 export const CompanyFacts = z.object({

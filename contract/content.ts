@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost } from './at-most.ts'
+import { atMost, atMostBytes, atMostEntries } from './at-most.ts'
 import { NOT_TEXT } from './characters.ts'
 import { PIECE_TYPES, PLACES } from './content-paths.ts'
 import { ContentId, Moment, Slug } from './ids.ts'
@@ -23,7 +23,7 @@ const line = (max: number) =>
 export const isBodyText = (body: string): boolean => !NOT_TEXT.test(body.replace(/[\t\n\r]/g, ''))
 
 /** What somebody looks for who should find the text. */
-export const Keywords = z.optional(z.array(line(40)).check(z.maxLength(10, 'invalid')))
+export const Keywords = z.optional(z.array(line(40)).check(atMostEntries(10)))
 
 /** A published text as it stands in lists. */
 export const Card = z.object({
@@ -48,11 +48,9 @@ export type Card = z.infer<typeof Card>
 
 const Text = z.extend(Card, {
   /** Markdown; headings begin at the second level, HTML in it is not markup but text. */
-  body: z.string('required').check(
-    z.minLength(1, 'required'),
-    z.refine(body => new TextEncoder().encode(body).length <= BODY_BYTES, 'too-long'),
-    z.refine(isBodyText, 'invalid'),
-  ),
+  body: z
+    .string('required')
+    .check(z.minLength(1, 'required'), atMostBytes(BODY_BYTES), z.refine(isBodyText, 'invalid')),
 })
 /** A text has an address only in the languages of its type. */
 export const Piece = Text.check(

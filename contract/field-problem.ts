@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bytesOf } from './at-most.ts'
 
 /** What is wrong with a field of an input. */
 export const FieldProblem = z.object({
@@ -6,7 +7,7 @@ export const FieldProblem = z.object({
   field: z.string(),
   /** Of its sentence in the text files. */
   code: z.string(),
-  /** Only with `too-long`: how many characters are allowed, and how many there are. */
+  /** How much is allowed and how much there is: characters of `too-long`, entries of `too-many`, kilobytes of `too-many-bytes`. */
   limit: z.optional(z.int()),
   length: z.optional(z.int()),
 })
@@ -22,8 +23,19 @@ export function fieldProblemOf(issue: z.core.$ZodIssue): FieldProblem {
   return {
     field: path.join('.'),
     code,
-    ...(code === 'too-long' &&
-      issue.code === 'too_big' &&
-      typeof issue.input === 'string' && { limit: Number(issue.maximum), length: issue.input.length }),
+    ...(MEASURED.has(code) && measuresOf(issue)),
   }
+}
+
+const MEASURED = new Set(['too-long', 'too-many', 'too-many-bytes'])
+const KILOBYTE = 1024
+
+function measuresOf(issue: z.core.$ZodIssue): Pick<FieldProblem, 'limit' | 'length'> {
+  const { input } = issue
+  if (issue.code === 'too_big' && (typeof input === 'string' || Array.isArray(input)))
+    return { limit: Number(issue.maximum), length: input.length }
+  const bytes: unknown = issue.code === 'custom' && issue.params?.['bytes']
+  return typeof bytes === 'number' && typeof input === 'string'
+    ? { limit: Math.floor(bytes / KILOBYTE), length: Math.ceil(bytesOf(input) / KILOBYTE) }
+    : {}
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost } from './at-most.ts'
+import { atMost, atMostEntries } from './at-most.ts'
 import { FILE_KINDS, FILE_NAME, MAX_FILE_BYTES } from './file-types.ts'
 import { FileId, Moment, PressId } from './ids.ts'
 import { route, type StaffRole } from './route.ts'
@@ -42,7 +42,7 @@ const Folder = z
 const Tag = z
   .string()
   .check(atMost(40), z.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} -]*$/u, 'invalid'))
-const Tags = z.array(Tag).check(z.maxLength(8, 'invalid'))
+const Tags = z.array(Tag).check(atMostEntries(8))
 
 /** What is wrong with a file, found in its content. */
 const FILE_REFUSALS = [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from './at-most.ts'
 import { CustomerId, Moment, PressId, RequestId, RequestNumber } from './ids.ts'
 import { route } from './route.ts'
 import { READS_REQUESTS, StaffRequest } from './staff.ts'
@@ -30,7 +31,7 @@ export const planRequest = route({
   input: z.object({
     ...Press,
     /** An address of the team, or empty. */
-    assignee: z.string('required').check(z.maxLength(254, 'invalid')),
+    assignee: z.string('required').check(atMost(254)),
     /** The last day, or empty. */
     dueOn: z.union([z.literal(''), z.iso.date()], 'invalid'),
   }),

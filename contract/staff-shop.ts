@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost } from './at-most.ts'
+import { atMost, atMostEntries } from './at-most.ts'
 import { AUDIT_ACTIONS } from './audit.ts'
 import { Product, ProductFile, ProductType } from './catalog.ts'
 import { CourseDate } from './course-terms.ts'
@@ -182,7 +182,7 @@ export const saveOfferTerms = route({
     taxPercent: z.int('required').check(z.minimum(0, 'invalid'), z.maximum(30, 'invalid')),
     accessDays: z.optional(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(3_660, 'invalid'))),
     thanks: z.optional(z.enum(THANK_YOU_SLUGS)),
-    files: z.array(TypedFile).check(z.maxLength(40, 'invalid')),
+    files: z.array(TypedFile).check(atMostEntries(40)),
   }),
   output: StaffOffer,
 })
@@ -248,7 +248,7 @@ export const openCourseDate = route({
     venue: optionalLine(160),
     joinUrl: z.optional(z.url('invalid')),
     /** Days on which there is no unit. */
-    skipped: z.array(z.iso.date('invalid')).check(z.maxLength(20, 'invalid')),
+    skipped: z.array(z.iso.date('invalid')).check(atMostEntries(20)),
   }),
   output: StaffOffer,
 })

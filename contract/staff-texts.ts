@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost } from './at-most.ts'
+import { atMost, atMostBytes } from './at-most.ts'
 import { BODY_BYTES, isBodyText, Keywords, PieceType } from './content.ts'
 import { ContentId, Moment, PressId, Slug } from './ids.ts'
 import { Language } from './language.ts'
@@ -35,10 +35,7 @@ export const TextWords = z.object({
   author: line(80),
   keywords: Keywords,
   /** Markdown. */
-  body: z.string('required').check(
-    z.refine(body => new TextEncoder().encode(body).length <= BODY_BYTES, 'too-long'),
-    z.refine(isBodyText, 'invalid'),
-  ),
+  body: z.string('required').check(atMostBytes(BODY_BYTES), z.refine(isBodyText, 'invalid')),
 })
 export type TextWords = z.infer<typeof TextWords>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMostEntries } from './at-most.ts'
 import { line, passage } from './written.ts'
 
 /** What a page that thanks says in one language. */
@@ -8,6 +9,6 @@ export const ThanksText = z.object({
   /** What comes next, in its order. */
   steps: z
     .array(z.object({ name: line(80), text: line(300) }))
-    .check(z.minLength(1, 'required'), z.maxLength(6, 'invalid')),
+    .check(z.minLength(1, 'required'), atMostEntries(6)),
 })
 export type ThanksText = z.infer<typeof ThanksText>

@@ -55,7 +55,7 @@ describe('a new text', () => {
 
   it('with more words than an item holds is no text of ours', async () => {
     const body = 'ä'.repeat(154 * 1024)
-    await expect(publish(TEXT, givenDraft({ body }), edit(0))).rejects.toThrow('too-long')
+    await expect(publish(TEXT, givenDraft({ body }), edit(0))).rejects.toThrow('too-many-bytes')
     expect(sent()).toEqual([])
   })
 })

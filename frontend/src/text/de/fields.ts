@@ -3,6 +3,8 @@ export default {
   required: 'Bitte fülle dieses Feld aus',
   invalid: 'Bitte prüfe diese Angabe',
   'too-long': 'Höchstens {{limit}} Zeichen, du hast {{length}}',
+  'too-many': 'Höchstens {{limit}} Einträge, du hast {{length}}',
+  'too-many-bytes': 'Höchstens {{limit}} KB Text, du hast {{length}} KB',
   'characters-invalid': 'Darin stecken unsichtbare Zeichen. Bitte tippe die Angabe neu ein',
   'email-required': 'Bitte gib deine E-Mail-Adresse ein',
   'email-invalid': 'Bitte gib eine gültige E-Mail-Adresse ein',

@@ -4,6 +4,8 @@ const en: typeof de = {
   required: 'Please fill in this field',
   invalid: 'Please check this entry',
   'too-long': 'At most {{limit}} characters, you have {{length}}',
+  'too-many': 'At most {{limit}} entries, you have {{length}}',
+  'too-many-bytes': 'At most {{limit}} KB of text, you have {{length}} KB',
   'characters-invalid': 'This contains invisible characters. Please type it in again',
   'email-required': 'Please enter your e-mail address',
   'email-invalid': 'Please enter a valid e-mail address',

@@ -43,6 +43,7 @@ const article: Piece = {
   slug: 'text',
   title: 'Ein Text',
   topic: 'Schlaf',
+  keywords: ['Einschlafen', 'Nacht'],
   author: 'Robin Beispiel',
   twin: undefined,
 }
@@ -243,6 +244,7 @@ describe.each(published)('$path', ({ path, content, title, steps, twins = [], ty
     expect(terms.length).toBeGreaterThanOrEqual(3)
     expect(new Set(terms).size).toBe(terms.length)
     expect(terms[0]).toBe(piece?.topic ?? terms[0])
+    expect(terms).toEqual(expect.arrayContaining(piece?.keywords ?? []))
   })
 
   it('says what those see who are sent its link', async () => {

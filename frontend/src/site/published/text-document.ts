@@ -19,6 +19,7 @@ export const textDocument: PageDocument<TextData> = {
   }),
   subjects: ({ route, language, texts, data: { piece } }) => [
     piece.topic,
+    ...(piece.keywords ?? []),
     ...(route.data.published === 'article'
       ? [texts.t(`navigation:pages.${trainingFor(piece.topic).page}`)]
       : []),

@@ -76,8 +76,8 @@ export default {
       link: 'Zum Newsletter',
     },
     social: {
-      text: 'Eigene Kanäle haben wir noch nicht. Lies, was wir dort teilen wollen und was nie.',
-      link: 'Zu unseren Plänen',
+      text: 'Was wir in Netzwerken teilen, was nie, und welche Kanäle es schon gibt.',
+      link: 'Zu Social Media',
     },
   },
   noConnection: 'Gerade keine Verbindung. Nichts ist verloren – bitte versuche es gleich noch einmal.',

@@ -78,8 +78,8 @@ const en: typeof de = {
       link: 'To the newsletter',
     },
     social: {
-      text: 'We have no channels of our own yet. Read what we want to share there, and what we never will.',
-      link: 'To our plans',
+      text: 'What we share on social networks, what we never will, and which channels there are so far.',
+      link: 'To social media (in German)',
     },
   },
   noConnection: 'No connection right now. Nothing is lost – please try again in a moment.',

@@ -6,7 +6,7 @@ import { type Clock, openClock } from './clock.ts'
 import { createCognito } from './cognito/cognito.ts'
 import { isHosted } from './cognito/oauth.ts'
 import { DataDisk } from './data-disk.ts'
-import { emptyDataFolder, Obstacle, openDataFolder } from './data-folder.ts'
+import { demandTable, emptyDataFolder, Obstacle, openDataFolder } from './data-folder.ts'
 import { InUse, openStore } from './dynamo/engine.ts'
 import { createDynamo } from './dynamo.ts'
 import { createEdge } from './edge.ts'
@@ -89,6 +89,7 @@ const builtSite = fileURLToPath(new URL('../dist/site', import.meta.url))
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const disk = new DataDisk()
   const folderOf = openDataFolder(options.dataDir)
+  if (!options.fresh) demandTable(folderOf)
   // First the lock, which is the tables': two processes on one folder would write over each other or delete it.
   const store = await openStore(folderOf('dynamo'), disk, options.fresh).catch((error: unknown) => {
     throw error instanceof InUse ? new Obstacle(`${options.dataDir} is in use by another npm start.`) : error

@@ -1,4 +1,13 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** Something a person can put right; its message says what and how, and is all they see. */
@@ -9,6 +18,21 @@ export const damaged = (path: string, how: string): Obstacle =>
   new Obstacle(
     `${path} is damaged (${how}): put a copy of the data folder back, or begin anew without the data by npm start -- --fresh.`,
   )
+
+/** For what is whole, and cannot be opened as things stand. */
+export const unopened = (path: string, reason: string): Obstacle =>
+  new Obstacle(
+    `${path} could not be opened (${reason}). Nothing in it is lost: ${/no space left|disk quota/i.test(reason) ? 'make room on the disk' : 'put that right'} and run npm start again.`,
+  )
+
+/** Throws an Obstacle where accounts or payments lie beside a table that is gone: a shop would open that knows nothing of them. */
+export function demandTable(folderOf: (part: Part) => string): void {
+  // What is left of a table names itself (dynamo/damage.ts).
+  if (readdirSync(folderOf('dynamo')).some(name => /^CURRENT$|^MANIFEST-|\.(ldb|log)$/.test(name))) return
+  const others = [join(folderOf('cognito'), 'users.jsonl'), join(folderOf('stripe'), 'stripe.jsonl')]
+  const known = others.find(path => existsSync(path) && statSync(path).size > 0)
+  if (known) throw damaged(folderOf('dynamo'), `it is empty, and ${known} is not`)
+}
 
 /** Says whose folder this is, so that nobody else's files are ever written over or deleted. */
 const MARKER = 'LOCAL-CLOUD.txt'

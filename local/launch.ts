@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Cloud, startCloud } from './cloud.ts'
 import { contentAt } from './content-at.ts'
+import { DiskFailure } from './data-disk.ts'
 import { Obstacle } from './data-folder.ts'
 import { PortTaken } from './listen.ts'
 import { seedSignIns } from './seed/sign-ins.ts'
@@ -46,7 +47,9 @@ Ready on ${cloud.siteUrl}
   Inbox     ${cloud.siteUrl}/_local  (with payments, table, files and the clock)
 `)
   } catch (error) {
-    process.stderr.write(`${error instanceof Obstacle ? error.message : describe(error)}\n`)
+    // A write that failed has been told by the disk.
+    if (!(error instanceof DiskFailure))
+      process.stderr.write(`${error instanceof Obstacle ? error.message : describe(error)}\n`)
     process.exit(1)
   }
 }

@@ -4,7 +4,7 @@ import { callbackify } from 'node:util'
 import type { AttributeValue } from 'aws-lambda'
 import { ACCOUNT, AwsError } from '../aws-json.ts'
 import type { DataDisk } from '../data-disk.ts'
-import { damaged, Obstacle } from '../data-folder.ts'
+import { damaged, Obstacle, unopened } from '../data-folder.ts'
 import { REGION } from '../names.ts'
 import { demandWhole } from './damage.ts'
 import { closeIterators, type Streaming } from './streams.ts'
@@ -124,6 +124,13 @@ export function isOperation(name: string): name is Operation {
 /** The fewest and the smallest that LevelDB takes. Each open table is mapped into the process and counts as its memory. */
 const LEVEL = { maxOpenFiles: 74, maxFileSize: 2 ** 20 }
 
+/** What the machine lacks, as LevelDB words it: the data are whole. */
+const LACKS = /no space left|disk quota|too many open files|permission denied|read-only file system/i
+
+/** Why LevelDB did not open a folder, for a person. */
+export const obstacleOf = (folder: string, reason: string): Obstacle =>
+  LACKS.test(reason) ? unopened(folder, reason) : damaged(folder, reason)
+
 /** Another process holds the folder. */
 export class InUse extends Error {}
 
@@ -153,7 +160,8 @@ export async function openStore(folder: string | undefined, disk: DataDisk, isFr
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     if (cause instanceof Error && 'code' in cause && cause.code === 'LEVEL_LOCKED')
       throw new InUse(`The tables in ${folder} are in use by another process.`, { cause: error })
-    if (!isFresh) throw damaged(folder, cause instanceof Error ? cause.message : String(cause))
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    if (!isFresh || LACKS.test(reason)) throw obstacleOf(folder, reason)
   }
   // LevelDB looks at the lock before anything else, so nobody holds what is damaged.
   rmSync(folder, { recursive: true })

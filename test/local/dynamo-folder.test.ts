@@ -20,7 +20,7 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { DataDisk } from '../../local/data-disk.ts'
 import { Obstacle } from '../../local/data-folder.ts'
-import { InUse, openStore } from '../../local/dynamo/engine.ts'
+import { InUse, obstacleOf, openStore } from '../../local/dynamo/engine.ts'
 import { TableName, changes, clock, cloud, createTable, get, key, open, put } from './open-table.ts'
 
 describe('the time to live', () => {
@@ -205,6 +205,20 @@ describe('the folder', () => {
     expect(fresh.db.getSync(`table~${TableName}`)).toBeUndefined()
     await fresh.db.close()
     await rm(folder, { recursive: true })
+  })
+
+  test.each([
+    [
+      '000012.ldb: No space left on device',
+      'Nothing in it is lost: make room on the disk and run npm start again.',
+    ],
+    ['LOCK: Permission denied', 'Nothing in it is lost: put that right and run npm start again.'],
+    ['000012.ldb: Invalid argument', 'is damaged'],
+  ])('is called damaged only where it is: %s', (reason, said) => {
+    const { message } = obstacleOf('/data/dynamo', `IO error: /data/dynamo/${reason}`)
+    expect(message).toContain(said)
+    // Where it is whole nobody is told to begin without it.
+    expect(message.includes('--fresh')).toBe(said === 'is damaged')
   })
 
   test('takes nothing any more once the disk was full, and keeps what it had taken', async () => {

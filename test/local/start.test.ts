@@ -90,10 +90,19 @@ describe('npm start says in one sentence', () => {
   it('which file is damaged and what to do', async () => {
     const folder = newFolder()
     const folderOf = openDataFolder(folder)
-    const file = join(folderOf('stripe'), 'stripe.jsonl')
+    const file = join(folderOf('mail'), 'mails.jsonl')
     writeFileSync(file, 'x\n')
     const sentence = `${file} is damaged (line 1): put a copy of the data folder back, or begin anew without the data by npm start -- --fresh.\n`
     expect(await refusal({ DATA_DIR: folder })).toEqual([1, sentence])
+  })
+
+  it('that the table is gone, where accounts or payments are left', async () => {
+    const folder = newFolder()
+    const folderOf = openDataFolder(folder)
+    const file = join(folderOf('stripe'), 'stripe.jsonl')
+    writeFileSync(file, '["cs_1",{}]\n')
+    const why = `${folderOf('dynamo')} is damaged (it is empty, and ${file} is not)`
+    expect(await refusal({ DATA_DIR: folder })).toEqual([1, expect.stringContaining(why)])
   })
 
   it.each(['abc', '-1', '65535', '3000.5', ''])('that PORT=%s is no port', PORT => {

@@ -50,7 +50,8 @@ function unpacked(bytes: Buffer, { names }: PdfObject, at: number): Buffer | und
     return end < 0 || end - at > MAX_STREAM_BYTES ? undefined : bytes.subarray(at, end)
   }
   const packing = names[names.indexOf('/Filter') + 1]
-  if (filters > 1 || packing !== '/FlateDecode' || names.some(name => OTHER_PACKING.has(name))) return undefined
+  if (filters > 1 || packing !== '/FlateDecode' || names.some(name => OTHER_PACKING.has(name)))
+    return undefined
   try {
     return inflateSync(bytes.subarray(at), { maxOutputLength: MAX_STREAM_BYTES })
   } catch {

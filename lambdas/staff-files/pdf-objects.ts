@@ -24,8 +24,7 @@ export function* objectsOf(text: string): Generator<PdfObject | 'endless'> {
     const begin = index + word.length
     const { end, ...object } = objectAt(text, begin)
     read += end - begin
-    if (read > most) return yield 'endless'
-    yield object
+    yield read > most ? 'endless' : object
   }
 }
 
@@ -44,7 +43,8 @@ function objectAt(text: string, begin: number): PdfObject & { end: number } {
     if (token.startsWith('/')) names.push(spelled(token))
     else if (token === '(') at = afterText(text, at)
     else if (token.startsWith('endobj') || token === 'startxref') break
-    else if (token.startsWith('stream')) return { names, end: at, streamAt: afterLine(text, at - token.length + 6) }
+    else if (token.startsWith('stream'))
+      return { names, end: at, streamAt: afterLine(text, at - token.length + 6) }
   }
   return { names, end: at }
 }

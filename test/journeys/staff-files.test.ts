@@ -104,6 +104,11 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
     await page.getByRole('link', { name: 'Atem.wav' }).waitFor({ state: 'detached' })
   }
 
+  step('the folders unfold above the list')
+  await page.locator('summary', { hasText: 'Ordner' }).click()
+  await sound(page)
+  await page.locator('summary', { hasText: 'Ordner' }).click()
+
   step('another content takes its place, at the same address')
   const address = await page.getByRole('img', { name: 'Küste im Herbst.png' }).getAttribute('src')
   await page

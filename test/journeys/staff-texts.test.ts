@@ -8,7 +8,7 @@ import { button } from './steps.ts'
 
 const shop = visitShop()
 
-const WIDTHS = { wide: 1440, phone: 390 }
+const WIDTHS = { wide: 1440, desk: 1280, phone: 390 }
 const TITLE = 'Warum Pausen wirken'
 const BODY = [
   'Eine Pause ist <script>alert(1)</script> kein Verlust, sagt [niemand](javascript:alert(1)).',
@@ -50,6 +50,7 @@ it.each([
       expects: [/ 404 .*warum-pausen-wirken/],
     })
     const { page } = writer
+    const isPress = path === '/press-release-manager'
 
     step('the list shows what is published, and finds it by topic, state and language')
     await page.getByRole('navigation', { name: 'Werkzeuge' }).getByRole('link', { name: tool }).click()
@@ -96,12 +97,17 @@ it.each([
 
     step('who has a link reads it before it is published')
     await button(other, 'Link machen …').click()
+    if (isPress) await other.getByLabel('Wofür').selectOption('embargo')
     await other.getByLabel('Für wen').fill('Kim Beispiel')
     await button(other, 'Link machen').click()
     const link = await other.getByLabel('Adresse des Links').inputValue()
+    await other.setViewportSize({ width: WIDTHS.desk, height: 800 })
+    expect([await findings(other), await overflow(other)]).toEqual([[], 0])
+    await other.setViewportSize({ width: WIDTHS.wide, height: 900 })
     const reader = await shop.newPage({ isReducedMotion: true, width: WIDTHS.phone })
     await reader.goto(link)
     await reader.getByRole('heading', { name: TITLE, level: 1 }).waitFor()
+    await reader.setViewportSize({ width: WIDTHS.desk, height: 800 })
     expect([await findings(reader), await overflow(reader)]).toEqual([[], 0])
     expect(await reader.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
     expect(await reader.locator('main script, main a[href^="javascript"]').count()).toBe(0)

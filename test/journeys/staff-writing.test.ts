@@ -46,6 +46,12 @@ function png(...colour: readonly [number, number, number]): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
+/** On the desk of most: by day and in the evening, and with nothing cut off on a phone. */
+async function isSound(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
 const inline = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
 
 /** Two pictures come along, the third lies on the writer's disk. */
@@ -178,6 +184,8 @@ it('an article from Word with three pictures is reviewed, taken back to a versio
   await keys(page, 'Control+s')
   await saved(page)
   await press(page.getByRole('button', { name: /^Vergleichen: Erste Fassung/ }))
+  await button(page, 'An dieser Fassung weiterschreiben').waitFor()
+  await isSound(page)
   await press(button(page, 'An dieser Fassung weiterschreiben'))
   await expect.poll(() => markdown(page).textContent()).toContain('kein Verlust')
   await keys(page, 'Control+s')
@@ -202,6 +210,8 @@ it('an article from Word with three pictures is reviewed, taken back to a versio
 
   step('both are approved and planned')
   await page.goto(address)
+  await page.locator('summary', { hasText: 'Nebeneinander lesen' }).click()
+  await isSound(page)
   await press(button(page, 'Zur Prüfung geben …'))
   await press(button(page, 'Zur Prüfung geben'))
   await button(page, 'Freigeben …').waitFor()

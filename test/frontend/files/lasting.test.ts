@@ -29,7 +29,7 @@ class Player extends EventTarget {
 }
 
 const links = (...given: string[]) =>
-  vi.fn(async () => {
+  vi.fn<() => Promise<string | undefined>>(async () => {
     const next = given.shift()
     return next === undefined ? undefined : `https://files.example.com/${next}`
   })

@@ -208,7 +208,10 @@ describe('an upload', () => {
       await ask(handler, linkFile, { input: { fileId: file.fileId }, claims })
     ).body
     const says = (link: string) => new URL(link).searchParams.get('response-content-disposition')
-    expect([says(url), says(download)]).toEqual(['inline', expect.stringMatching(/^attachment; .*%C3%9Cbung/)])
+    expect([says(url), says(download)]).toEqual([
+      'inline',
+      expect.stringMatching(/^attachment; .*%C3%9Cbung/),
+    ])
     expect(expiresAt).toBe(new Date(Date.parse(NOW) + 600_000).toISOString())
     const picture = await uploaded('bild.png', png(), {}, 2)
     const open = (await ask(handler, linkFile, { input: { fileId: picture.fileId }, claims })).body

@@ -319,10 +319,7 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
   [
     'a PDF whose objects are packed as differences',
     'pdf',
-    pdf(
-      '',
-      pdfPacked(SCRIPTED, '/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>'),
-    ),
+    pdf('', pdfPacked(SCRIPTED, '/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>')),
     'broken',
   ],
   ['a PDF that is read again and again', 'pdf', pdf('obj ('.repeat(200_000)), 'broken'],

@@ -97,8 +97,7 @@ it('a link is ended by one press that comes twice at once, and answered the same
   const { token, text } = (await link(contentId, 1)).body
   const linkId = text.links[0].link
   const pressId = press()
-  const end = () =>
-    ask(handler, endTextLink, { input: { contentId, pressId, link: linkId }, claims: WRITER })
+  const end = () => ask(handler, endTextLink, { input: { contentId, pressId, link: linkId }, claims: WRITER })
   let first: { body: object } | undefined
   beforeWrite(textLinks.keyOf({ contentId, linkId }), async () => {
     first = await end()
@@ -115,8 +114,9 @@ it('a press that has ended one link ends no other', async () => {
   await link(contentId, 1)
   const { text } = (await link(contentId, 1)).body
   const pressId = press()
-  const [one, other] = text.links.map((each: { link: string }) => () =>
-    ask(handler, endTextLink, { input: { contentId, pressId, link: each.link }, claims: WRITER }),
+  const [one, other] = text.links.map(
+    (each: { link: string }) => () =>
+      ask(handler, endTextLink, { input: { contentId, pressId, link: each.link }, claims: WRITER }),
   )
   expect((await one()).status).toBe(200)
   expect((await other()).status).toBe(404)

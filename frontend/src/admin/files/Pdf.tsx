@@ -46,7 +46,8 @@ function Pages({ file, url }: { file: StaffFile; url: string }) {
   )
   const { data, isError } = useQuery({
     queryKey: ['pdf', file.fileId, file.content, page],
-    queryFn: ({ signal }) => (pages.current ??= createPdfPages(() => latest.current)).draw(page, DRAWN_WIDTH, signal),
+    queryFn: ({ signal }) =>
+      (pages.current ??= createPdfPages(() => latest.current)).draw(page, DRAWN_WIDTH, signal),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -58,9 +58,8 @@ export const createText = endpoint(route, async ({ pressId, type, language, twin
     })
     if (conditionFailed?.twin && !conditionFailed.manuscript) return new Problem('text-has-twin')
     // The same press again finds the text that it began.
-    if (!conditionFailed?.files || conditionFailed.manuscript) break
+    if (!conditionFailed?.files || conditionFailed.manuscript)
+      return (await staffText(contentId, seen)) ?? new Problem('text-has-twin')
   }
-  const text = await staffText(contentId, seen)
-  if (!text) throw new Error('The files of a new text were written each time that it was to be stored.')
-  return text
+  throw new Error('The files of a new text were written each time that it was to be stored.')
 })

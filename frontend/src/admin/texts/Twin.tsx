@@ -34,8 +34,8 @@ export function Twin({ text }: { text: StaffText }) {
       </h3>
       {isBehind ? (
         <Notice tone="warning">
-          {other} wurde am {shortMoment(twin.wordsAt)} geändert, dieser Text zuletzt am{' '}
-          {shortMoment(text.wordsAt)}: Er ist nicht mehr auf dem Stand.
+          {other} ist neuer: geändert am {shortMoment(twin.wordsAt)}, dieser Text zuletzt am{' '}
+          {shortMoment(text.wordsAt)}. Sieh nach, ob hier etwas fehlt.
         </Notice>
       ) : (
         <p className={css.what}>

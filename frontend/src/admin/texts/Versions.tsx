@@ -46,7 +46,7 @@ export function Versions({ text, onTake }: Props) {
                 Vergleichen
               </button>
               {open === version && (
-                <div>
+                <div className={texts.compared}>
                   <Suspense fallback={<Loading />}>
                     <Compared text={text} version={version} onTake={onTake} />
                   </Suspense>

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { markupOf } from '../../written/markdown.ts'
 import { Opening } from '../../written/Opening.tsx'
 import { TextBody } from '../../written/TextBody.tsx'
+import css from './TextPreviewPage.module.css'
 
 /** A text before it is published. The secret stands behind the address, so that no log and no referrer has it. */
 export default function TextPreviewPage() {
@@ -21,10 +22,10 @@ export default function TextPreviewPage() {
 function Over() {
   const { t } = useTranslation('text-preview')
   return (
-    <>
+    <div className={css.page}>
       <h1>{t('over')}</h1>
       <p>{t('overText')}</p>
-    </>
+    </div>
   )
 }
 
@@ -38,18 +39,24 @@ function Preview({ token }: { token: string }) {
   )
   const moment = (at: string) => `${formatDate(at, language)}, ${formatTime(at, language)}`
   if (problem && problem.code !== 'link-over' && problem.code !== 'invalid-input')
-    return <LoadFailed problem={problem} title={t('failed')} onAgain={again} isBusy={isWaiting} />
+    return (
+      <div className={css.page}>
+        <LoadFailed problem={problem} title={t('failed')} onAgain={again} isBusy={isWaiting} />
+      </div>
+    )
   if (problem) return <Over />
   if (!value) return <Loading />
   const { kind, endsAt, embargoUntil, type, title, teaser, topic, author, body } = value
   return (
     <>
-      <Notice
-        tone="warning"
-        title={embargoUntil === undefined ? t(kind) : t('embargoUntil', { moment: moment(embargoUntil) })}
-      >
-        <p>{t('endsAt', { moment: moment(endsAt) })}</p>
-      </Notice>
+      <div className={css.above}>
+        <Notice
+          tone="warning"
+          title={embargoUntil === undefined ? t(kind) : t('embargoUntil', { moment: moment(embargoUntil) })}
+        >
+          <p>{t('endsAt', { moment: moment(endsAt) })}</p>
+        </Notice>
+      </div>
       <div lang={value.language}>
         <Opening kicker={topic ?? t(type)} title={title} lead={teaser} mark="second">
           <small>{author}</small>

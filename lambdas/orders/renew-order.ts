@@ -7,11 +7,11 @@ import { notExists } from '../platform/expression.ts'
 import { countMoneyMatter } from '../platform/log.ts'
 import { payments as stripeClient } from '../platform/payments.ts'
 import { trailOf } from '../platform/record.ts'
-import { keptUntil, SECONDS } from '../platform/time.ts'
+import { after, HOURS, keptUntil, SECONDS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { receiptOfSale, receipts } from '../receipts/receipt.ts'
-import { presentPlan } from '../subscriptions/plan.ts'
+import { planOfChange, presentPlan } from '../subscriptions/plan.ts'
 import {
   type Plan,
   readSubscription,
@@ -32,6 +32,8 @@ import { isOurMoney, keepUnmatchedInvoice } from './unmatched-money.ts'
 
 /** As with the first order: more often than this in a row is a fault. */
 const MAX_ROUNDS = 8
+/** Stripe says within seconds that a subscription goes on; where that got lost, the clock asks before a mail warns of its end. */
+const WORD_LATE_MS = HOURS
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RANDOM_LENGTH = 16
 const TIME_LENGTH = 10
@@ -54,7 +56,7 @@ export async function renewOrder(ref: Begun, told: Stripe.Invoice, event?: Strip
     if (!first) return 'unknown-order'
     const seen = await readSubscription(ref)
     if (!seen || first.erasedAt) return returnRenewal(first, invoice, event)
-    const billed = (await fitsSubscription(seen, invoice)) ? billedBy(seen, invoice) : undefined
+    const billed = (await fitsSubscription(seen, invoice)) ? await billedBy(seen, invoice) : undefined
     if (!billed)
       return keepUnmatchedInvoice(first, invoice, paymentOf(invoice), event?.at ?? paidAtOf(invoice), event)
     const paymentCountry = await payingCountry(paymentOf(invoice) ?? '')
@@ -99,11 +101,17 @@ interface Billed extends Plan {
  * What an invoice is for: a month at the price that was agreed, with what a change of plan has added or taken off, or that
  * difference alone, which was shown before. Around a change the invoice of either plan may come. Undefined: neither.
  */
-function billedBy(seen: Subscription, { lines, total }: Stripe.Invoice): Billed | undefined {
+async function billedBy(seen: Subscription, invoice: Stripe.Invoice): Promise<Billed | undefined> {
   const { change } = seen
+  const { lines, parent, total } = invoice
   const months = lines.data.filter(line => !isProration(line))
-  if (months.length === 0)
-    return change && change.dueNowCents === total ? { ...change.to, isDifference: true } : undefined
+  if (months.length === 0) {
+    if (change && change.dueNowCents === total) return { ...change.to, isDifference: true }
+    const { changeId } = parent?.subscription_details?.metadata ?? {}
+    if (changeId === undefined || changeId === change?.changeId) return undefined
+    const former = await planOfChange(changeId, seen.subscriptionId)
+    return former && { ...former, isDifference: true }
+  }
   const month = sumOf(months)
   const plan = [presentPlan(seen), ...(change ? [change.to, change.from] : [])].find(
     ({ amountCents }) => amountCents === month,
@@ -190,6 +198,8 @@ async function write(order: Order, { seen, billed, invoice }: Paid, event: Strip
   const paidAt = paidAtOf(invoice)
   const { from, until } = periodOf(invoice)
   const paidUntil = seen.paidUntil !== undefined && seen.paidUntil > until ? seen.paidUntil : until
+  const wasUnpaid = seen.graceUntil !== undefined
+  const renewed = { rev: seen.rev, paidUntil, ...(wasUnpaid && { dueAt: after(paidAt, WORD_LATE_MS) }) }
   const why = { by: event ? 'stripe' : 'clock', at: paidAt, cause: `invoice ${invoice.id}` } as const
   const tax = taxMatter(order, { paymentId, paymentCountry, at: paidAt })
   const conditionFailed = await transact({
@@ -197,7 +207,7 @@ async function write(order: Order, { seen, billed, invoice }: Paid, event: Strip
     number: orderNumbers.create({ number, customerId, orderId }),
     tax,
     owner: profiles.check({ customerId }, { erasedAt: notExists, mergedInto: notExists }),
-    subscription: transition(subscriptions, 'renew', seen, { rev: seen.rev, paidUntil }, why),
+    subscription: transition(subscriptions, 'renew', seen, renewed, why),
     receipt: receipts.create(receiptOfSale(order, { paidAt, suppliedAt: from })),
     payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
     // Of a change tells its own mail.

@@ -1,8 +1,9 @@
 import type { ShownPlan } from '../../contract/subscriptions.ts'
 import type { Product } from '../../contract/catalog.ts'
-import { listProducts } from '../catalog/product.ts'
+import { listProducts, products } from '../catalog/product.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { between } from '../platform/table.ts'
+import { epochSeconds } from '../platform/time.ts'
 import { type Plan, type Subscription, subscriptions } from './subscription.ts'
 
 /** Of 40 files each they are half a megabyte. */
@@ -26,6 +27,17 @@ export async function otherPlans(mine: readonly Subscription[]): Promise<Product
   return (await listProducts())
     .filter(({ type, slug }) => type === 'monthly' && !taken.has(slug))
     .toSorted((one, other) => one.title.localeCompare(other.title, 'de'))
+}
+
+/** Stripe keeps it with the subscription, and with each invoice as it was in that moment. */
+export const changeIdOf = (subscriptionId: string, at: string, slug: string): string =>
+  `${subscriptionId}:${epochSeconds(at)}:${slug}`
+
+/** The offer that a change has led to, where another change has followed since; undefined: it is no change of this one. */
+export async function planOfChange(changeId: string, subscriptionId: string): Promise<Plan | undefined> {
+  const [of, , slug = ''] = changeId.split(':')
+  const product = of === subscriptionId && slug !== '' ? await products.read({ slug }) : undefined
+  return product && planOf(product)
 }
 
 export const shownPlan = ({ slug, title, english, priceCents: amountCents }: Product): ShownPlan => ({

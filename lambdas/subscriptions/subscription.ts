@@ -252,6 +252,7 @@ export const subscriptions = record('subscription', {
       matches: ['rev'],
       by: ['stripe', 'clock'],
       sets: ['paidUntil'],
+      maySet: ['dueAt'],
     },
   },
   plain: [

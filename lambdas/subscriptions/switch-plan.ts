@@ -9,7 +9,7 @@ import { send } from '../platform/transact.ts'
 import { type Answer, change, type Refusal, standing } from './change.ts'
 import type { Follower } from './follow-stripe.ts'
 import { underLease } from './lease.ts'
-import { otherPlans, planOf, presentPlan, subscriptionsOf } from './plan.ts'
+import { changeIdOf, otherPlans, planOf, presentPlan, subscriptionsOf } from './plan.ts'
 import { type Difference, differenceOf, itemAtStripe, itemOf } from './plan-price.ts'
 import { type PlanChange, type Subscription, type SubscriptionRef, subscriptions } from './subscription.ts'
 import { answeredWord } from './stripe-state.ts'
@@ -82,7 +82,7 @@ async function ask(
 ): Promise<Answer<Refusal>> {
   const { stripeId = '', subscriptionId } = seen
   const to = planOf(product)
-  const changeId = `${subscriptionId}:${epochSeconds(at)}:${to.slug}`
+  const changeId = changeIdOf(subscriptionId, at, to.slug)
   const { word, itemId } = await itemAtStripe(stripeId)
   if (word.state !== 'active') return word
   if (seen.change && seen.change.doneAt === undefined) {

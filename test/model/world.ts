@@ -6,7 +6,7 @@ import { SendEmailCommand, type SendEmailCommandInput, SESv2Client } from '@aws-
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Stripe } from 'stripe'
@@ -96,6 +96,8 @@ function overheard(request: IncomingMessage, response: ServerResponse, hear: (ca
     return end(text)
   }
 }
+
+type MailReport = Parameters<typeof hearMailEvents>[0]
 
 interface Options {
   hear?: (call: Call) => void
@@ -192,7 +194,13 @@ export async function openWorld({ hear, kept }: Options = {}) {
   let tableName = ''
   const mailed: string[] = []
   /** What SES tells of the letters that it has taken. */
-  let reports: Parameters<typeof hearMailEvents>[0][] = []
+  let reports: MailReport[] = []
+  // SES forgets no letter that it has taken when our process is killed, and what it tells may come twice.
+  const mailFile = join(folder, 'mails')
+  function taken({ to, report }: { to: string; report: MailReport }): void {
+    mailed.push(to)
+    reports.push(report)
+  }
 
   async function begin(): Promise<void> {
     time = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + 9 * 3_600_000
@@ -213,6 +221,10 @@ export async function openWorld({ hear, kept }: Options = {}) {
     mailed.length = 0
     reports = []
     faults.length = 0
+    if (isFound && existsSync(mailFile))
+      // Written below.
+      for (const line of readFileSync(mailFile, 'utf8').split('\n').filter(Boolean))
+        taken(JSON.parse(line) as Parameters<typeof taken>[0])
     sequences++
     tableName = `shop-model-${sequences}`
     process.env.TABLE_NAME = tableName
@@ -229,12 +241,15 @@ export async function openWorld({ hear, kept }: Options = {}) {
     post.reset()
     post.on(SendEmailCommand).callsFake(({ Destination, Content, EmailTags = [] }: SendEmailCommandInput) =>
       troubles.mail('SendEmail', async () => {
-        const messageId = String(
-          mailed.push(`${Destination?.ToAddresses?.join()}: ${Content?.Simple?.Subject?.Data}`),
-        )
+        const messageId = String(mailed.length + 1)
         const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]]))
         const mail = { messageId, timestamp: clock.now().toISOString(), tags }
-        reports.push({ detail: { eventType: 'Send', mail } })
+        const letter = {
+          to: `${Destination?.ToAddresses?.join()}: ${Content?.Simple?.Subject?.Data}`,
+          report: { detail: { eventType: 'Send', mail } },
+        } satisfies Parameters<typeof taken>[0]
+        if (kept !== undefined) appendFileSync(mailFile, `${JSON.stringify(letter)}\n`)
+        taken(letter)
         return { MessageId: messageId }
       }),
     )

@@ -208,6 +208,24 @@ it('another means of payment pays what is open at once, and the month goes on', 
   expect(await ordersNow()).toHaveLength(3)
 })
 
+it('paid after it failed, it goes on within the hour, though the word of that is lost', async () => {
+  await ordered()
+  await pays(card('4000 0000 0000 0341'))
+  await hears()
+  await passes(MONTH)
+  const page = await presses(changePaymentMethod)
+  await press(page.body.url, VISA)
+  await hears()
+  await tell(...(await untold()).filter(({ type }) => type !== 'customer.subscription.updated'))
+  expect(await ordersNow()).toHaveLength(2)
+  expect(await present()).toMatchObject({ status: 'past_due' })
+  await passes(DAY / 24 + 1_000, false)
+  await ticks()
+  const seen = await present()
+  expect(seen).toMatchObject({ status: 'active', paidUntil: seen.currentPeriodEnd })
+  expect(seen).not.toHaveProperty('graceUntil')
+})
+
 it('a licence is paid once, ends by itself, and is announced a month before', async () => {
   await ordered('licence', { accessDays: 365 })
   await pays()

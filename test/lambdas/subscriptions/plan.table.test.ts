@@ -101,6 +101,21 @@ describe('a change to a dearer plan', () => {
     expect(await present()).toMatchObject({ slug: 'kraft', title: 'Kraft', status: 'active' })
   })
 
+  it('is booked under its own name when another change has followed before its money was heard of', async () => {
+    await begun()
+    const preview = await previews('kraft')
+    expect(await presses(changePlan, agreed(preview))).toMatchObject({ status: 200 })
+    const words = await untold()
+    await passes(60_000, false)
+    expect(await presses(changePlan, agreed(await previews('stille')))).toMatchObject({ status: 200 })
+    await tell(...words, ...(await untold()))
+    expect(await ordersNow()).toMatchObject([
+      { mode: 'subscription' },
+      { mode: 'renewal', totalCents: preview.dueNowCents, title: 'Wechsel zu Kraft', slug: 'kraft' },
+    ])
+    expect(await present()).toMatchObject({ slug: 'stille' })
+  })
+
   it('brings the English words of the new plan, and leaves none where it has none', async () => {
     const english = { title: 'Strength', summary: 'A training by the month.' }
     await given(productItem(givenProduct({ ...DEARER, english })))

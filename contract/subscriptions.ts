@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ProductFile } from './catalog.ts'
-import { Moment, OrderId, Slug, SubscriptionId } from './ids.ts'
+import { Moment, OrderId, OrderNumber, Slug, SubscriptionId } from './ids.ts'
 import { forPlayer } from './listening.ts'
 import { Cents, Currency } from './money.ts'
 import { route } from './route.ts'
@@ -29,6 +29,8 @@ export const ShownSubscription = z.object({
   subscriptionId: SubscriptionId,
   /** The order that began it. */
   orderId: OrderId,
+  /** Of that order, as people say it; missing in what began before it was kept. */
+  number: z.optional(OrderNumber),
   type: SubscriptionType,
   status: z.enum(['active', 'past_due', 'cancelling', 'paused', 'ended']),
   slug: Slug,

@@ -33,6 +33,7 @@ export function incompleteSubscription(order: Order) {
     subscriptionId,
     customerId: order.customerId,
     orderId: order.orderId,
+    number: order.number,
     status: 'incomplete',
     type,
     rev: 0,

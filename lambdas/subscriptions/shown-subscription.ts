@@ -20,6 +20,7 @@ export function shownSubscription(
   return {
     subscriptionId: seen.subscriptionId,
     orderId: seen.orderId,
+    ...(seen.number !== undefined && { number: seen.number }),
     type,
     status,
     slug: seen.slug,

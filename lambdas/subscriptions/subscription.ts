@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ProductFile, OfferWords } from '../../contract/catalog.ts'
-import { CustomerId, Moment, OrderId, PressId, Slug, SubscriptionId } from '../../contract/ids.ts'
+import { CustomerId, Moment, OrderId, OrderNumber, PressId, Slug, SubscriptionId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
 import { SubscriptionDeed, SubscriptionType } from '../../contract/subscription-terms.ts'
@@ -59,6 +59,8 @@ export const Subscription = z.object({
   customerId: technical(CustomerId),
   /** The order that began it. */
   orderId: running(OrderId),
+  /** Of that order, as people say it; missing in what began before it was kept. */
+  number: running(z.optional(OrderNumber)),
   status: running(z.enum(['incomplete', 'active', 'past_due', 'cancelling', 'paused', 'ended'])),
   type: running(SubscriptionType),
   rev: technical(z.int()),

@@ -3,6 +3,7 @@ import { RequestNumber } from '../../contract/requests.ts'
 import contracts from '../../frontend/src/text/de/contracts.ts'
 import contractsEn from '../../frontend/src/text/en/contracts.ts'
 import { buy } from '../../local/seed/shopper.ts'
+import { join, signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
 import { faultsOf } from './sound.ts'
 import { step } from './step.ts'
@@ -63,6 +64,26 @@ it('a guest withdraws in English, by keyboard alone, from the footer', async () 
   await heading(page, withdraw.doneTitle).waitFor()
   const number = numberOn(await page.locator('main').textContent())
   await shop.mailsTo(email, `We have received your withdrawal: ${number}`)
+})
+
+it.each(WAYS)('who is signed in need not say who they are, $how', async way => {
+  const email = freshAddress('bekannt')
+  await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
+  await join(shop, { email }, way.language)
+  const stored = await signInBehind(shop, { email })
+  const { page, ...walk } = await setOut(shop, way, { stored })
+  const { terminate, withdraw, labels } = way.language === 'de' ? contracts : contractsEn
+  const { footer } = walk.text.common
+  const given = () =>
+    Promise.all([labels.contract, labels.name, labels.email].map(label => walk.field(label).inputValue()))
+  await page.goto(way.language === 'de' ? '/' : '/en')
+  step('from the footer nothing but the contract is left to say')
+  await walk.follow(footer.terminate)
+  await heading(page, terminate.title).waitFor()
+  await expect.poll(given).toEqual(['', 'Alex Beispiel', email])
+  await walk.follow(footer.withdraw)
+  await heading(page, withdraw.title).waitFor()
+  await expect.poll(given).toEqual(['', 'Alex Beispiel', email])
 })
 
 it.each(WAYS)('a contract is cancelled on one page, $how, whatever order there is', async way => {

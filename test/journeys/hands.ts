@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** How somebody works a page. The same journey with the other hand proves that it can be worked that way, too. */
@@ -6,12 +6,15 @@ export interface Hand {
   press: (target: Locator) => Promise<void>
   fill: (field: Locator, text: string) => Promise<void>
   check: (box: Locator) => Promise<void>
+  /** One of several: `radio` of all that are in that part of the page. */
+  choose: (part: Page | Locator, radio: string | RegExp) => Promise<void>
 }
 
 export const pointer: Hand = {
   press: target => target.click(),
   fill: (field, text) => field.fill(text),
   check: box => box.check(),
+  choose: (part, radio) => part.getByRole('radio', { name: radio }).check(),
 }
 
 /** Tab, Enter and Space alone. Where the focus goes must be on the screen and show a ring. */
@@ -30,6 +33,16 @@ export const keyboard: Hand = {
   async check(box) {
     await tabTo(box)
     if (!(await box.isChecked())) await box.page().keyboard.press('Space')
+  },
+  /** Tab leads to the one that is chosen, or to the first; from there arrows. */
+  async choose(part, name) {
+    const radio = part.getByRole('radio', { name })
+    const chosen = part.getByRole('radio', { checked: true })
+    await radio.waitFor()
+    await keyboard.check((await chosen.count()) > 0 ? chosen : part.getByRole('radio').first())
+    for (let stop = 0; stop < MAX_STOPS && !(await radio.isChecked()); stop++)
+      await radio.page().keyboard.press('ArrowDown')
+    expect(await radio.isChecked()).toBe(true)
   },
 }
 

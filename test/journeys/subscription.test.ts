@@ -102,7 +102,7 @@ it('a month is ordered, cancelled and gone on with; its renewal fails and is pai
   await expect.poll(() => page.getByText(ORDER_NUMBER).count()).toBeGreaterThanOrEqual(2)
 })
 
-it('in English, by keyboard alone, a month is cancelled and gone on with, paused and gone on with', async () => {
+it('in English, by keyboard alone, a month is cancelled and gone on with, paused and gone on with, and changed', async () => {
   const email = freshAddress('monthly')
   await buy(shop.url, { slug: MONTHLY, email, firstName: 'Alex', lastName: 'Beispiel' })
   await join(shop, { email }, 'en')
@@ -130,4 +130,12 @@ it('in English, by keyboard alone, a month is cancelled and gone on with, paused
   await press(subscriptions.resume)
   await confirm(subscriptions.resumeNow)
   await told(subscriptions.done.resumed)
+
+  step('and changed for another, whose difference is shown before')
+  await press(subscriptions['change-plan'])
+  await walk.hand.choose(page.getByRole('dialog'), /Mentales Schlaftraining/)
+  await confirm(subscriptions.planCost)
+  await page.getByText(subscriptions.planCredit).waitFor()
+  await confirm(subscriptions.planChange)
+  await told(subscriptions.done.switched)
 })

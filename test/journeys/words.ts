@@ -3,6 +3,7 @@ import accountDe from '../../frontend/src/text/de/account.ts'
 import authDe from '../../frontend/src/text/de/auth.ts'
 import authCallbackDe from '../../frontend/src/text/de/auth-callback.ts'
 import checkoutDe from '../../frontend/src/text/de/checkout.ts'
+import successDe from '../../frontend/src/text/de/checkout-success.ts'
 import commonDe from '../../frontend/src/text/de/common.ts'
 import contactDe from '../../frontend/src/text/de/contact.ts'
 import factorDe from '../../frontend/src/text/de/factor.ts'
@@ -20,6 +21,7 @@ import accountEn from '../../frontend/src/text/en/account.ts'
 import authEn from '../../frontend/src/text/en/auth.ts'
 import authCallbackEn from '../../frontend/src/text/en/auth-callback.ts'
 import checkoutEn from '../../frontend/src/text/en/checkout.ts'
+import successEn from '../../frontend/src/text/en/checkout-success.ts'
 import commonEn from '../../frontend/src/text/en/common.ts'
 import contactEn from '../../frontend/src/text/en/contact.ts'
 import factorEn from '../../frontend/src/text/en/factor.ts'
@@ -54,6 +56,7 @@ const de = {
   owned: ownedDe,
   partners: partnersDe,
   press: pressDe,
+  success: successDe,
 }
 export type Words = typeof de
 
@@ -80,6 +83,7 @@ export const words: Record<Language, Words> = {
     owned: ownedEn,
     partners: partnersEn,
     press: pressEn,
+    success: successEn,
   },
 }
 

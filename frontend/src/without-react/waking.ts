@@ -28,6 +28,8 @@ const isRemembered = () => {
  * would put its own mark in that place before anybody has read it.
  */
 const hasMailLink = () => location.hash.includes('=') && document.querySelector('[data-mailed]') !== null
+/** A form (`data-owned`) that the account fills in, for who is signed in. */
+const isOwned = () => 'signedIn' in html.dataset && document.querySelector('[data-owned]') !== null
 const isShell = () => document.querySelector('#root[data-shell]') !== null
 
 // fetch, not modulepreload: a module URL that failed once may stay failed in the module map; a failed fetch does not.
@@ -157,7 +159,7 @@ export function listenForTouches() {
 /** Wakes a shell, a page that remembers and one that carries something at once, others when one of their parts comes near; otherwise has the code at hand. */
 export function prepareWaking() {
   watchParts()
-  if (isShell() || isRemembered() || hasMailLink()) void wake()
+  if (isShell() || isRemembered() || hasMailLink() || isOwned()) void wake()
   else if (document.readyState === 'complete') void fetchAhead()
   else addEventListener('load', () => void fetchAhead(), { once: true })
 }

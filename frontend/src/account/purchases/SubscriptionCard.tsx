@@ -29,7 +29,7 @@ type Props = { subscription: ShownSubscription }
 export function SubscriptionCard({ subscription }: Props) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
-  const { subscriptionId, type, status, again } = subscription
+  const { subscriptionId, number, type, status, again } = subscription
   const isLicence = type === 'licence'
   return (
     <article className={css.card} aria-labelledby={subscriptionId}>
@@ -54,7 +54,12 @@ export function SubscriptionCard({ subscription }: Props) {
       {isLicence && status !== 'ended' && (
         <p className={css.says}>
           {t('subscriptions.licenceTermination')}{' '}
-          <PageLink to="terminate">{t('subscriptions.terminate')}</PageLink>
+          <PageLink
+            to="terminate"
+            hash={number === undefined ? '' : `#${new URLSearchParams({ order: number }).toString()}`}
+          >
+            {t('subscriptions.terminate')}
+          </PageLink>
         </p>
       )}
       {again && <BeginAgain plan={again} subscription={subscription} />}

@@ -1,0 +1,153 @@
+import { expect, it } from 'vitest'
+import { pageTexts } from '../../local/stripe/page-text.ts'
+import { join, signInBehind } from './members.ts'
+import { visitShop } from './shop.ts'
+import { step } from './step.ts'
+import { BANK_HOURS, CARDS, freshAddress, heading, IBANS, SLUG } from './steps.ts'
+import { IN_ENGLISH, setOut, type Walk, WAYS } from './walk.ts'
+
+const shop = visitShop()
+const WAIVES = '#waivesWithdrawal'
+
+/** The ways of paying on the local payment page, in its language. */
+function paymentOf({ page, hand, ...walk }: Walk) {
+  const text = pageTexts[languageOf(walk.text)]
+  const pay = () => walk.press(text.pay)
+  return {
+    text,
+    byCard: async (number: string) => {
+      await page.waitForURL(/\/c\/pay\//)
+      await walk.fill(text.cardNumber, number)
+      await walk.fill(text.expiry, '12/49')
+      await walk.fill(text.cvc, '123')
+      await pay()
+    },
+    byDebit: async (iban: string) => {
+      await page.waitForURL(/\/c\/pay\//)
+      await hand.choose(page, text.sepa)
+      await walk.fill(text.iban, iban)
+      await pay()
+    },
+    byPayPal: async () => {
+      await page.waitForURL(/\/c\/pay\//)
+      await hand.choose(page, text.paypal)
+      await pay()
+      await heading(page, text.paypal).waitFor()
+    },
+  }
+}
+
+const languageOf = ({ checkout }: Walk['text']) =>
+  checkout.steps.review === 'Review and order' ? 'en' : 'de'
+
+type Details = Partial<Record<'email' | 'company' | 'vatId' | 'street' | 'city', string>>
+
+/** The first two steps; who is signed in has no address to give. */
+async function order({ page, hand, ...walk }: Walk, slug: string, { email, company, ...rest }: Details = {}) {
+  const { details, review } = walk.text.checkout
+  await page.goto(`/checkout/${slug}?lang=${languageOf(walk.text)}`)
+  await walk.fill(details.firstName, 'Alex')
+  await walk.fill(details.lastName, 'Sample')
+  if (email !== undefined) await walk.fill(details.email, email)
+  await walk.fill(details.postalCode, '10115')
+  if (company !== undefined) {
+    await hand.check(page.getByRole('checkbox', { name: details.isCompany }))
+    await walk.fill(details.company, company)
+    for (const name of ['vatId', 'street', 'city'] as const)
+      await hand.fill(page.locator(`#${name}`), rest[name] ?? '')
+  }
+  await walk.press(details.submit)
+  await heading(page, review.title).waitFor()
+  await hand.check(page.locator('#acceptsTerms'))
+  await hand.check(page.locator(WAIVES))
+  await walk.press(review.submit)
+  await page.waitForURL(/\/c\/pay\//)
+}
+
+it('in English, by keyboard alone, a company orders, is declined once, and pays', async () => {
+  const email = freshAddress('company')
+  const walk = await setOut(shop, IN_ENGLISH)
+  const payment = paymentOf(walk)
+  const company = { company: 'Sample Ltd', vatId: 'DE123456789', street: 'Ring 1', city: 'Berlin' }
+  await order(walk, SLUG, { email, ...company })
+  await payment.byCard(CARDS.declined)
+  await walk.page.getByText(payment.text.refusals.declined).waitFor()
+  await payment.byCard(CARDS.pays)
+  await heading(walk.page, walk.text.success.completedTitle).waitFor()
+  const [mail] = await shop.mailsTo(email, 'Your order confirmation')
+  expect(mail?.text).toContain('Sample Ltd')
+})
+
+it('in English, by keyboard alone, a debit is slow, arrives, and comes back', async () => {
+  const email = freshAddress('debit')
+  const walk = await setOut(shop, IN_ENGLISH)
+  await order(walk, SLUG, { email })
+  await paymentOf(walk).byDebit(IBANS.returned)
+  await heading(walk.page, walk.text.success.processingTitle).waitFor()
+  await shop.advanceClock({ hours: BANK_HOURS })
+  await heading(walk.page, walk.text.success.completedTitle).waitFor()
+  await shop.mailsTo(email, 'Your order confirmation')
+  await shop.advanceClock({ hours: BANK_HOURS })
+  await shop.mailsTo(email, 'Your direct debit was returned')
+})
+
+it('in English, by keyboard alone, PayPal is given up, begun again, and pays', async () => {
+  const walk = await setOut(shop, IN_ENGLISH)
+  const { page, text } = walk
+  const payment = paymentOf(walk)
+  await order(walk, SLUG, { email: freshAddress('paypal') })
+  await payment.byPayPal()
+  await walk.follow(payment.text.redirects.giveUp)
+  await walk.follow(payment.text.cancel)
+  await heading(page, text.checkout.payment.pendingTitle).waitFor()
+  await walk.press(text.checkout.payment.pay)
+  await payment.byPayPal()
+  await walk.press(payment.text.approve)
+  await heading(page, text.success.completedTitle).waitFor()
+})
+
+it.each(WAYS)('what becomes of an unpaid order is said in the account, $how', async way => {
+  const email = freshAddress('konto')
+  await join(shop, { email }, way.language)
+  const walk = await setOut(shop, way, {
+    stored: await signInBehind(shop, { email }),
+    // The sign-in ends while the day goes by.
+    expects: [/ 401 /, / 400 /],
+  })
+  const { page, text } = walk
+  const { orders, downloads } = text.account
+  const row = () => page.getByRole('row').filter({ hasText: /LU-/ }).first()
+  const says = (sentence: string) => row().getByText(sentence).waitFor()
+
+  step('under way, it says so and can only be waited for')
+  await order(walk, SLUG)
+  await paymentOf(walk).byDebit(IBANS.fails)
+  await heading(page, text.success.processingTitle).waitFor()
+  await page.goto('/user-dashboard?tab=orders')
+  await says(orders.underWay)
+  expect(
+    await page.getByRole('link', { name: new RegExp(`^(${orders.pay}|${orders.payAgain})`) }).count(),
+  ).toBe(0)
+
+  step('failed, it can be paid again, from its files too')
+  await shop.advanceClock({ hours: BANK_HOURS })
+  await page.goto('/user-dashboard?tab=orders')
+  await says(orders.notCharged)
+  await walk.isSound()
+  await page.goto('/user-dashboard?tab=downloads')
+  await page.getByText(downloads.pendingPayment).first().waitFor()
+  await walk.follow(orders.payAgain)
+  await heading(page, text.checkout.payment.failedTitle).waitFor()
+
+  step('closed, it says that nothing is owed, has no files, and can be ordered again')
+  await shop.advanceClock({ hours: 25 })
+  const stored = await signInBehind(shop, { email })
+  await page.evaluate(entries => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, stored)
+  await page.goto('/user-dashboard?tab=orders')
+  await says(orders.closed)
+  await walk.isSound()
+  await walk.hand.press(row().getByRole('link', { name: new RegExp(`^${orders.reorder}`) }))
+  await heading(page, text.checkout.details.title).waitFor()
+})

@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { COURSE_SLUG } from '../../../contract/offer-slugs.ts'
 import type { OfferedProduct } from '../../../contract/catalog.ts'
 import { countryName } from '../../../contract/country-name.ts'
 import { COUNTRIES, isAddressRequired } from '../../../contract/order-terms.ts'
@@ -85,7 +86,8 @@ export function DetailsStep({ slug, product, checkDetails, heading, refused, kno
           onFocus={() => void preloadSteps().catch(() => undefined)}
           onInput={event => saveFields(slug, fieldsIn(event.currentTarget))}
         >
-          {product?.type === 'course' && (
+          {/* Known before the offer has come: what is typed below stays where it is. */}
+          {(product ? product.type === 'course' : slug === COURSE_SLUG) && (
             <Suspense fallback={<Loading />}>
               <CourseDateField slug={slug} {...labelled('dateId')} />
             </Suspense>

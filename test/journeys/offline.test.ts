@@ -4,6 +4,8 @@ import { join, signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
 import { step } from './step.ts'
 import { button, freshAddress, SLUG } from './steps.ts'
+import { IN_ENGLISH, setOut } from './walk.ts'
+import { filled } from './words.ts'
 
 const shop = visitShop()
 
@@ -58,4 +60,29 @@ it('what was saved is heard without connection, after a reload too, and goes wit
   await expect.poll(caches).toEqual([])
   expect(await scopes()).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('kept recordings'))).toBeNull()
+})
+
+it('in English, by keyboard alone, what was saved is heard without connection', async () => {
+  const email = freshAddress('offline')
+  await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
+  await join(shop, { email }, 'en')
+  const walk = await setOut(shop, IN_ENGLISH, {
+    stored: await signInBehind(shop, { email }),
+    expects: [/ERR_INTERNET_DISCONNECTED/],
+  })
+  const { page } = walk
+  const { downloads, listening, offline, player } = walk.text.account
+  const named = (action: string, title: string) => filled(downloads.ofFile, { action, title })
+  await page.goto('/user-dashboard?tab=downloads')
+  await walk.press(named(offline.save, 'Kraft der Emotionen'))
+  await page.getByText(/^7 of 7 recordings on this device/).waitFor()
+
+  step('the page comes without connection, and plays under English titles')
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText(offline.shelf).waitFor()
+  await walk.hand.press(button(page, named(listening.play, 'Arriving')).first())
+  const slider = page.getByRole('slider', { name: player.position })
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(0)
+  await page.getByRole('region', { name: 'Arriving' }).waitFor()
 })

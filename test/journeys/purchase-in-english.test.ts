@@ -62,7 +62,7 @@ it('an English visitor buys, gets English mails and downloads', async () => {
 
   step('a file is downloaded')
   await page.getByRole('link', { name: 'Downloads', exact: true }).click()
-  const { bytes } = await download(page, button(page, 'Start download: Loslassen'))
+  const { bytes } = await download(page, button(page, 'Start download: Letting go'))
   expect(bytes.subarray(0, 4).toString()).toBe('RIFF')
-  await fileRow(page, 'Loslassen').getByText('4 of 5 left').waitFor()
+  await fileRow(page, 'Letting go').getByText('4 of 5 left').waitFor()
 })

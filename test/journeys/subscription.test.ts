@@ -133,7 +133,7 @@ it('in English, by keyboard alone, a month is cancelled and gone on with, paused
 
   step('and changed for another, whose difference is shown before')
   await press(subscriptions['change-plan'])
-  await walk.hand.choose(page.getByRole('dialog'), /Mentales Schlaftraining/)
+  await walk.hand.choose(page.getByRole('dialog'), /Mental Sleep Training/)
   await confirm(subscriptions.planCost)
   await page.getByText(subscriptions.planCredit).waitFor()
   await confirm(subscriptions.planChange)

@@ -106,6 +106,12 @@ it.each(lists)('the list of %s brings places and turns of what can be heard', as
   expect(body.places).toMatchObject([{ fileId: 'fil_track02', seconds: 90 }])
 })
 
+it('the list of subscriptions names the order that began each, by which it can be terminated', async () => {
+  await listens()
+  const { body } = await ask(subscriptions, listSubscriptions, { claims })
+  expect(body.subscriptions).toMatchObject([{ orderId: ORDER, number: 'LU-7K3M-92QK' }])
+})
+
 it.each(lists)('the list of %s does without programs that nobody has published', async (_, list, owned) => {
   await owned()
   const { status, body } = await list()

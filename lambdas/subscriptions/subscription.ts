@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { ProductFile, OfferWords } from '../../contract/catalog.ts'
-import { CustomerId, Moment, OrderId, OrderNumber, PressId, Slug, SubscriptionId } from '../../contract/ids.ts'
+import {
+  CustomerId,
+  Moment,
+  OrderId,
+  OrderNumber,
+  PressId,
+  Slug,
+  SubscriptionId,
+} from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
 import { SubscriptionDeed, SubscriptionType } from '../../contract/subscription-terms.ts'

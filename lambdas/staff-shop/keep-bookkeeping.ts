@@ -10,7 +10,7 @@ import { record } from '../platform/record.ts'
 import { transact } from '../platform/transact.ts'
 import { readBookkeeping as stored, storedBookkeeping } from '../receipts/bookkeeping.ts'
 import { auditOf, audits } from '../staff/audit.ts'
-import { imagesOf } from './images.ts'
+import { imagesOf } from '../staff/images.ts'
 import { deedsOf } from '../staff/deeds.ts'
 
 const bookkeeping = record(storedBookkeeping.kind, storedBookkeeping.spec)

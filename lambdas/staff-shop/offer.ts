@@ -11,7 +11,7 @@ import type { Write } from '../platform/record-types.ts'
 import { transact } from '../platform/transact.ts'
 import { type Audit, auditOf, audits } from '../staff/audit.ts'
 import { deedsOf } from '../staff/deeds.ts'
-import { imagesOf } from './images.ts'
+import { imagesOf } from '../staff/images.ts'
 import { checksOf } from './offer-checks.ts'
 
 /** Under what the audit keeps what was done to an offer. */

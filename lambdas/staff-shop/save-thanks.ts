@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts'
 import { record } from '../platform/record.ts'
 import { transact } from '../platform/transact.ts'
 import { auditOf, audits } from '../staff/audit.ts'
-import { imagesOf } from './images.ts'
+import { imagesOf } from '../staff/images.ts'
 import { staffThanks, thanksTarget } from './read-thanks.ts'
 
 const thanks = record(storedThanks.kind, storedThanks.spec)

@@ -1,5 +1,5 @@
 import type { Audit } from '../staff/audit.ts'
-import { imagesOf } from '../staff-shop/images.ts'
+import { imagesOf } from '../staff/images.ts'
 import type { TextWords } from '../../contract/staff-texts.ts'
 import type { Manuscript } from '../content/manuscript.ts'
 

@@ -22,6 +22,27 @@ export function documentWith(file: string): DocumentName | undefined {
   )
 }
 
+/** The screens that the handbooks show (docs/handbook/pictures, made by `npm run handbook`). */
+export const PICTURES = [
+  'heute',
+  'bestellung',
+  'anliegen',
+  'gutschein',
+  'belege',
+  'angebot',
+  'app',
+  'app-vergleich',
+  'dateien',
+  'bilder',
+  'text',
+  'fassungen',
+  'zahlen',
+] as const
+export const PictureName = z.enum(PICTURES)
+export type PictureName = z.infer<typeof PictureName>
+/** Of each of them, so that a page keeps their room. */
+export const PICTURE_SIZE = { width: 1_280, height: 800 }
+
 const Document = z.object({
   parts: z.array(
     z.object({
@@ -41,6 +62,16 @@ export const readDocument = route({
   problems: [],
   input: z.object({ name: z.enum(['architecture', 'webshop', 'app']) }),
   output: Document,
+})
+
+export const readPicture = route({
+  method: 'GET',
+  path: '/api/staff/pictures/{name}',
+  role: ['shop', 'editor', 'support', 'analyst'],
+  summary: 'A screen of the tools as a handbook shows it, as WebP in Base64',
+  problems: [],
+  input: z.object({ name: PictureName }),
+  output: z.object({ webp: z.string() }),
 })
 
 export const readSecurityDocument = route({

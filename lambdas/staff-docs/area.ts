@@ -1,8 +1,8 @@
-import { readDocument, readSecurityDocument } from '../../contract/staff-docs.ts'
+import { readDocument, readPicture, readSecurityDocument } from '../../contract/staff-docs.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const area = {
-  routes: { readDocument, readSecurityDocument },
+  routes: { readDocument, readPicture, readSecurityDocument },
   functions: {
     'staff-docs': {
       entry: 'handler.ts',

@@ -1,4 +1,4 @@
 import { area } from '../platform/endpoint.ts'
-import { readDocument, readSecurityDocument } from './read-document.ts'
+import { readDocument, readPicture, readSecurityDocument } from './read-document.ts'
 
-export const handler = area(readDocument, readSecurityDocument)
+export const handler = area(readDocument, readPicture, readSecurityDocument)

@@ -5,6 +5,7 @@ import {
   DOCUMENTS,
   type DocumentName,
   readDocument as documentRoute,
+  readPicture as pictureRoute,
   readSecurityDocument as securityRoute,
 } from '../../contract/staff-docs.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -13,6 +14,10 @@ import { environment } from '../platform/environment.ts'
 export const readDocument = endpoint(documentRoute, ({ name }) => documentOf(name))
 
 export const readSecurityDocument = endpoint(securityRoute, () => documentOf('security'))
+
+export const readPicture = endpoint(pictureRoute, async ({ name }) => ({
+  webp: await readFile(join(environment('DOCUMENTS'), 'handbook/pictures', `${name}.webp`), 'base64'),
+}))
 
 /** The files of a document as they were when this function was deployed. */
 async function documentOf(name: DocumentName): Promise<Document> {

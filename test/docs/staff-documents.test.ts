@@ -2,12 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Markup } from '../../contract/markup.ts'
-import { type Document, DOCUMENTS, type DocumentName, documentWith } from '../../contract/staff-docs.ts'
+import {
+  type Document,
+  DOCUMENTS,
+  type DocumentName,
+  documentWith,
+  PICTURE_SIZE,
+  PICTURES,
+} from '../../contract/staff-docs.ts'
 import {
   addressOf,
   documentNames,
   found,
   partsOf,
+  pictureIn,
   textOf,
 } from '../../frontend/src/admin/documents/document.ts'
 import { machineAt } from '../../frontend/src/admin/documents/transitions.ts'
@@ -107,6 +115,37 @@ it('no link between the files is broken', () => {
   })
   expect(links.length).toBeGreaterThan(80)
   expect(broken).toEqual([])
+})
+
+const MAX_PICTURES = 15
+const MAX_PICTURE_BYTES = 60 * 1024
+
+it('each screen of the handbooks is shown once, where it stands, small and of the size that its page keeps for it', () => {
+  const shownScreens = documentNames
+    .flatMap(name =>
+      sectionsOf(name).flatMap(({ blocks }) => blocks.flatMap(block => pictureIn(block) ?? [])),
+    )
+    .map(({ name }) => name)
+  expect(shownScreens.toSorted()).toEqual(PICTURES.toSorted())
+  expect(PICTURES.length).toBeLessThanOrEqual(MAX_PICTURES)
+  const stored = readdirSync('docs/handbook/pictures').map(file => {
+    const bytes = readFileSync(`docs/handbook/pictures/${file}`)
+    // https://developers.google.com/speed/webp/docs/riff_container#extended_file_format
+    const size = { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+    return { file, kind: bytes.toString('latin1', 8, 16), size, isSmall: bytes.length <= MAX_PICTURE_BYTES }
+  })
+  expect(Object.fromEntries(stored.map(({ file, ...found }) => [file, found]))).toEqual(
+    Object.fromEntries(
+      PICTURES.map(name => [
+        `${name}.webp`,
+        {
+          kind: 'WEBPVP8X',
+          size: PICTURE_SIZE,
+          isSmall: true,
+        },
+      ]),
+    ),
+  )
 })
 
 it('no two headings of a document share an address, and each file has its title', () => {

@@ -8,7 +8,7 @@ const shop = visitShop()
 
 it('an admin reads, searches and jumps by keyboard', async () => {
   const { page } = await memberOf(shop, 'admin')
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   const contents = page.getByRole('navigation', { name: 'Inhalt' })
 
   step('the security document has its routes, from the navigation')
@@ -69,7 +69,9 @@ it('support has the handbooks on a phone, and no security document', async () =>
     await page.getByRole('heading', { name: title, level: 2, exact: true }).waitFor()
     expect(await faultsOf(page)).toEqual([])
   }
+  step('the handbooks show the screens')
   await page.goto('/webshop-documentation')
+  await page.getByRole('img', { name: 'Das Formular für einen neuen Code' }).waitFor()
   await page.getByRole('searchbox').fill('Rechnungskorrektur')
   await page.getByRole('list', { name: 'Gefunden' }).getByRole('link', { name: 'Geld erstatten' }).click()
   await page.waitForURL('**#handbook-webshop--geld-erstatten')

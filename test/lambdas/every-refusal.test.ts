@@ -894,6 +894,7 @@ const PROVOKED: Provoked = {
   },
   readSales: {},
   readDocument: {},
+  readPicture: {},
   readSecurityDocument: {},
   readFigures: {},
   readFiguresFile: {},

@@ -542,6 +542,7 @@ const ROWS: Record<RouteName, Row> = {
   readFacts: { input: () => ({}), status: 200 },
   readSales: { input: () => ({ days: '30' }), status: 200 },
   readDocument: { input: () => ({ name: 'architecture' }), status: 200 },
+  readPicture: { input: () => ({ name: 'heute' }), status: 200 },
   readSecurityDocument: { input: () => ({}), status: 200 },
   readFigures: { input: () => ({ months: '1' }), status: 200 },
   readFiguresFile: { input: () => ({ months: '1', table: 'days' }), status: 200 },

@@ -3,10 +3,10 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { runnerImport } from 'vite'
 import { withdrawContract } from '../../contract/contracts.ts'
 import { launch } from '../journeys/chromium.ts'
-import { signInBehind, switchFactorOn } from '../journeys/members.ts'
 import { emptyPlace, type ShopProcess, startShop } from '../journeys/shop-process.ts'
 import * as steps from '../journeys/steps.ts'
 import type * as Visited from '../journeys/visited.ts'
+import { signInAdmin } from './sign-in-admin.ts'
 
 const FOLDER = 'shots'
 const WIDTHS = [390, 820, 1440]
@@ -175,7 +175,6 @@ async function account(context: BrowserContext, paths: readonly string[]): Promi
   await takeBoth(page, 'user-dashboard downloads used')
 }
 
-const STAFF = { email: 'admin@example.com', password: steps.CUSTOMER.password }
 /** Longer than the right to withdraw. */
 const TOO_LATE_HOURS = 20 * 24
 
@@ -188,18 +187,8 @@ const TOOLS = [
 
 /** The tools speak German alone. */
 async function staff(context: BrowserContext, shop: ShopProcess, tools: readonly string[]): Promise<void> {
-  // The question about counting would lie on every picture.
-  await context.addInitScript(`localStorage.setItem('cookie-consent', '{"version":"1.0"}')`)
-  const page = await context.newPage()
   await context.request.post('/_local/clock', { form: { hours: TOO_LATE_HOURS }, maxRedirects: 0 })
-  const code = await switchFactorOn(shop, await signInBehind(shop, STAFF))
-  await page.goto('/admin-login')
-  await page.getByLabel('E-Mail').fill(STAFF.email)
-  await page.getByLabel('Passwort', { exact: true }).fill(STAFF.password)
-  await steps.button(page, 'Anmelden').click()
-  await page.getByLabel('Code', { exact: true }).fill(await code())
-  await steps.button(page, 'Code bestätigen').click()
-  await page.waitForURL('**/shop-admin')
+  const page = await signInAdmin(context, shop)
   const order = page.getByRole('row', { name: steps.CUSTOMER.email }).first().getByRole('link')
   const number = (await order.innerText()).trim()
   await take(page, 'shop-admin')

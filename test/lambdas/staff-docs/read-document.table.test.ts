@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it, vi } from 'vitest'
-import { readDocument, readSecurityDocument } from '../../../contract/staff-docs.ts'
+import { readDocument, readPicture, readSecurityDocument } from '../../../contract/staff-docs.ts'
 import { handler } from '../../../lambdas/staff-docs/handler.ts'
 import { ask, ofStaff } from '../http-event.ts'
 import '../local-table.ts'
@@ -20,6 +20,16 @@ it('a document has its files in their order, those of a folder by name', async (
   const decisions = files.filter(file => file.startsWith('decisions/'))
   expect(decisions.length).toBeGreaterThan(40)
   expect(decisions).toEqual(decisions.toSorted())
+})
+
+it('a screen of a handbook is a picture', async () => {
+  const { status, body } = await ask(handler, readPicture, {
+    input: { name: 'dateien' },
+    claims: claims('[support]'),
+  })
+  expect([status, Buffer.from(body.webp, 'base64').toString('latin1', 8, 12)]).toEqual([200, 'WEBP'])
+  const other = { input: { name: '../webshop.md' }, claims: claims('[support]') }
+  expect((await ask(handler, readPicture, other)).status).toBe(400)
 })
 
 it('the one about security is for admins alone, and by no other name', async () => {

@@ -11,7 +11,8 @@ import { queryOf } from '../../query/query-client.ts'
 import { Markup } from '../../written/Markup.tsx'
 import { Contents } from './Contents.tsx'
 import css from './Document.module.css'
-import { idIn, type Part, partsOf, partWith, type Section } from './document.ts'
+import { idIn, type Part, partsOf, partWith, pictureIn, type Section } from './document.ts'
+import { Screen } from './Screen.tsx'
 import { Transitions } from './Transitions.tsx'
 import { machineAt } from './transitions.ts'
 
@@ -71,12 +72,13 @@ function SectionText({ of: { id, title, level, blocks } }: { of: Section }) {
       </div>
       {blocks.map((block, at) => {
         const machine = machineAt(blocks, at)
+        const picture = pictureIn(block)
         return (
           // The blocks of a text keep their order.
           // oxlint-disable-next-line react/no-array-index-key
           <Fragment key={at}>
             {machine && <Transitions of={machine} />}
-            <Markup of={[block]} />
+            {picture ? <Screen {...picture} /> : <Markup of={[block]} />}
           </Fragment>
         )
       })}

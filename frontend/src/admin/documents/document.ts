@@ -1,5 +1,11 @@
 import type { Markup } from '../../../../contract/markup.ts'
-import { type Document, DOCUMENTS, type DocumentName, documentWith } from '../../../../contract/staff-docs.ts'
+import {
+  type Document,
+  DOCUMENTS,
+  type DocumentName,
+  documentWith,
+  PictureName,
+} from '../../../../contract/staff-docs.ts'
 import { routeOf } from '../../routes.ts'
 import { markupOf } from '../../written/markdown.ts'
 
@@ -107,6 +113,20 @@ function prepared(markdown: string, file: string, name: DocumentName): string {
       const address = addressOf(target, file, name)
       return address === undefined ? whole : `](${address})`
     })
+    .replaceAll(PICTURE, (_, alt: string, picture: string) => `[${alt}](#${SHOWN}${picture})`)
+}
+
+/** A line of its own; the renderer of texts knows files of the shop alone. */
+const PICTURE = /^!\[([^\]]+)\]\(pictures\/([\w-]+)\.webp\)$/gm
+const SHOWN = 'picture-'
+
+/** The screen that a block shows, and what can be seen on it. */
+export function pictureIn(block: Markup): { name: PictureName; alt: string } | undefined {
+  const [link] = typeof block === 'string' || block.tag !== 'p' ? [] : (block.inside ?? [])
+  if (!link || typeof link === 'string' || !link.attributes?.['href']?.startsWith(`#${SHOWN}`))
+    return undefined
+  const { data } = PictureName.safeParse(link.attributes['href'].slice(1 + SHOWN.length))
+  return data && { name: data, alt: textOf([link]) }
 }
 
 const FOLDER = 'https://docs.invalid/'

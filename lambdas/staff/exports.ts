@@ -23,6 +23,7 @@ import { pageOfSubscriptions } from '../subscriptions/subscription-list.ts'
 import { pageOfCodes, pageOfVouchers } from '../vouchers/voucher-lists.ts'
 import { type Cell, csvLines } from '../platform/csv.ts'
 import { berlinMoment } from '../platform/format-date.ts'
+import { readEach } from '../platform/table.ts'
 import { type Audit, audits } from './audit.ts'
 import { pageOfAudit } from './list-audit.ts'
 import { pageOfOrders } from './list-orders.ts'
@@ -68,8 +69,8 @@ async function pageOfDeeds(
   limit: number,
 ): Promise<Page<Audit>> {
   const { lines, next } = await pageOfAudit(asked, limit)
-  const deeds = await Promise.all(lines.map(line => audits.read(line)))
-  return { lines: deeds.flatMap(deed => deed ?? []), next }
+  const deeds = await readEach(lines.map(line => audits.keyOf(line)))
+  return { lines: deeds.flatMap(deed => (deed ? audits.parse(deed) : [])), next }
 }
 
 /** Each list that can be had as a file: one row. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { type listBatchCodes, type listVouchers, VoucherLine } from '../../contract/staff-vouchers.ts'
 import { listPage } from '../platform/staff-list.ts'
-import type { Item } from '../platform/table.ts'
+import { type Item, readEach } from '../platform/table.ts'
 import { batchCode, voucherBatches, vouchers } from './voucher.ts'
 
 /** One request to the table. A search shows less of each line: the index by code has not all of it. */
@@ -42,16 +42,17 @@ function lineOf(item: Item): VoucherLine {
 const firstText = (...values: readonly unknown[]): string =>
   values.find(value => typeof value === 'string') ?? ''
 
-/** In the order in which they were made; undefined: there is no such batch. */
+/** In the order in which they were made, two requests a page; undefined: there is no such batch. */
 export async function pageOfCodes({ id, after }: z.output<(typeof listBatchCodes)['input']>, limit: number) {
   const batch = await voucherBatches.read({ batchId: id })
   if (!batch) return undefined
   const from = Number(after ?? 0)
   const to = Math.min(from + limit, batch.made)
   const codes = Array.from({ length: Math.max(to - from, 0) }, (_, index) => batchCode(batch, from + index))
-  const seen = await Promise.all(codes.map(code => vouchers.read({ code })))
+  const seen = await readEach(codes.map(code => vouchers.keyOf({ code })))
   const lines = codes.map((code, index) => {
-    const { taken = 0, limitTotal } = seen[index] ?? {}
+    const item = seen[index]
+    const { taken, limitTotal } = item ? vouchers.parse(item) : { taken: 0 }
     return { code, taken, ...(limitTotal !== undefined && { limitTotal }) }
   })
   return { lines, ...(to < batch.made && { next: String(to) }) }

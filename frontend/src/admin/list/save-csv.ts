@@ -6,7 +6,7 @@ import { newPressId } from '../press-id.ts'
 const KEPT_MS = 60_000
 
 /**
- * Asks for a list page by page and saves it as one file; 100,000 lines are a hundred pages and some 15 MB. A file that
+ * Asks for a list page by page and saves it as one file; 100,000 lines are two hundred pages and some 12 MB. A file that
  * lacks its end is never saved.
  */
 export async function saveCsv(

@@ -11,6 +11,7 @@ import { AreaField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { usePress } from '../../query/use-press.ts'
 import admin from '../Admin.module.css'
+import { Comparison } from '../editing/Comparison.tsx'
 import { shortMoment } from '../orders/words.ts'
 import { newPressId } from '../press-id.ts'
 import css from './Customers.module.css'
@@ -23,17 +24,23 @@ type Note = StaffCustomer['notes'][number]
 export function Notes({ seen }: { seen: StaffCustomer }) {
   const [open, setOpen] = useState<string>()
   const close = () => setOpen(undefined)
+  const form = (id: string, note?: Note) => (
+    <NoteForm key={id} customer={seen.customer} note={note} onDone={close} />
+  )
+  const saved = seen.notes.map((note): [string, Note | undefined] => [note.note, note])
+  // What is being changed stays, though somebody else has removed it; in the same place, with what was typed.
+  const isGone = open !== undefined && open !== 'new' && seen.notes.every(({ note }) => note !== open)
   return (
     <Part title="Notizen">
-      {seen.notes.map(note =>
-        open === note.note ? (
-          <NoteForm key={`${note.note} ${note.rev}`} customer={seen.customer} note={note} onDone={close} />
+      {[...saved, ...(isGone ? [[open, undefined] as const] : [])].map(([id, note]) =>
+        note === undefined || open === id ? (
+          form(id, note)
         ) : (
-          <Shown key={note.note} customer={seen.customer} note={note} onChange={() => setOpen(note.note)} />
+          <Shown key={id} customer={seen.customer} note={note} onChange={() => setOpen(id)} />
         ),
       )}
       {open === 'new' ? (
-        <NoteForm customer={seen.customer} onDone={close} />
+        form('new')
       ) : (
         <button type="button" className={admin.word} onClick={() => setOpen('new')}>
           Notiz schreiben …
@@ -80,20 +87,38 @@ function Shown({ customer, note: { note, text, author, isOwn, at, changedAt, rev
   )
 }
 
-function NoteForm({ customer, note, onDone }: { customer: string; note?: Note; onDone: () => void }) {
+type FormProps = { customer: string; note: Note | undefined; onDone: () => void }
+
+/** A note that is written or changed; `note` is what is saved of it at this moment. */
+function NoteForm({ customer, note, onDone }: FormProps) {
   const client = useQueryClient()
   const made = useRef({ text: '', pressId: '' })
+  /** As it stood when somebody began to change it, or when they have last seen both. */
+  const [began, setBegan] = useState(note)
+  const [mine, setMine] = useState<string>()
+  const isGone = began !== undefined && note === undefined
+  const anew = () => {
+    setMine(undefined)
+    onDone()
+  }
   const { form, field } = useForm<'text', Problem>(
     async given => {
       const text = fieldValue(given, 'text')
       if (made.current.text !== text || made.current.pressId === '')
         made.current = { text, pressId: newPressId() }
       const { pressId } = made.current
-      const writing = note
-        ? call(changeNote, { customer, note: note.note, rev: note.rev, pressId, text })
-        : call(writeNote, { customer, pressId, text })
+      const writing =
+        began && !isGone
+          ? call(changeNote, { customer, note: began.note, rev: began.rev, pressId, text })
+          : call(writeNote, { customer, pressId, text })
       const problem = await problemFrom(writing)
-      if (problem?.code === 'note-changed') await client.refetchQueries(ofCustomer(customer))
+      if (problem?.code === 'note-changed' || problem?.code === 'not-found') {
+        const { notes } = await client.fetchQuery({ ...ofCustomer(customer), staleTime: 0 })
+        setMine(text)
+        setBegan(known => notes.find(each => each.note === known?.note) ?? known)
+        // Another decision than the one before: it is made on what is saved now.
+        made.current = { text: '', pressId: '' }
+      }
       if (problem) return problem
       showChanged(client, await writing)
       onDone()
@@ -103,6 +128,14 @@ function NoteForm({ customer, note, onDone }: { customer: string; note?: Note; o
   )
   return (
     <section className={admin.action} aria-label={note ? 'Notiz ändern' : 'Notiz schreiben'}>
+      {mine !== undefined && !isGone && note && (
+        <Comparison of={[{ label: 'Notiz', mine, theirs: note.text }]} onTakeTheirs={anew} />
+      )}
+      {isGone && (
+        <Notice tone="warning" isLive title="Inzwischen hat jemand diese Notiz entfernt">
+          <p>Speicherst du jetzt, wird deine Fassung eine neue Notiz.</p>
+        </Notice>
+      )}
       <Form
         {...form}
         title="Nicht gespeichert"
@@ -119,7 +152,7 @@ function NoteForm({ customer, note, onDone }: { customer: string; note?: Note; o
           hint="Nur was ihr zum Helfen braucht, nichts über die Gesundheit. Die Person bekommt sie in ihrem Datenexport zu lesen."
           rows={3}
           maxLength={2_000}
-          defaultValue={note?.text}
+          defaultValue={began?.text}
         />
       </Form>
     </section>

@@ -8,9 +8,12 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
+import { differing, Since } from '../editing/Since.tsx'
 import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
+import { latestOf } from '../orders/words.ts'
 import { newPressId } from '../press-id.ts'
 import { ofVoucher } from './voucher-list.tsx'
+import { stateOf } from './words.ts'
 
 function effectsOf({ status, group, count = 0 }: StaffVoucher): string[] {
   const isBatch = group === 'batch'
@@ -28,11 +31,49 @@ function effectsOf({ status, group, count = 0 }: StaffVoucher): string[] {
   ]
 }
 
+const shownOf = (voucher: StaffVoucher): Record<string, string> => ({
+  Stand: stateOf(voucher),
+  Eingelöst: String(voucher.taken),
+})
+
 /** Stops a code or a batch, or takes that back; what will happen is said before it does. */
 export function StatusForm({ voucher }: { voucher: StaffVoucher }) {
+  /** As it stood when somebody began to decide. */
+  const [seen, setSeen] = useState<StaffVoucher>()
+  const isStop = (seen ?? voucher).status === 'enabled'
+  if (!seen)
+    return (
+      <section className={css.part} aria-label="Entscheiden">
+        <div>
+          <Button look="quiet" onClick={() => setSeen(voucher)}>
+            {isStop ? 'Anhalten …' : 'Wieder gelten lassen …'}
+          </Button>
+        </div>
+      </section>
+    )
+  const end = () => setSeen(undefined)
+  return (
+    <section className={css.action} aria-label="Entscheiden">
+      <h3>{isStop ? 'Anhalten' : 'Wieder gelten lassen'}</h3>
+      {voucher.rev !== seen.rev && (
+        <Since
+          title="Darüber hat inzwischen jemand anders entschieden"
+          latest={latestOf(voucher.timeline)}
+          differences={differing(shownOf(seen), shownOf(voucher))}
+        >
+          <button type="button" className={css.word} onClick={end}>
+            Gesehen, ich entscheide auf dem jetzigen Stand
+          </button>
+        </Since>
+      )}
+      <Decide key={seen.rev} voucher={seen} onDone={end} />
+    </section>
+  )
+}
+
+function Decide({ voucher, onDone }: { voucher: StaffVoucher; onDone: () => void }) {
   const client = useQueryClient()
   const { id, rev, status } = voucher
-  const [isOpen, setOpen] = useState(false)
   const decision = useRef(newPressId())
   const isStop = status === 'enabled'
   const { form, field } = useForm(
@@ -45,40 +86,28 @@ export function StatusForm({ voucher }: { voucher: StaffVoucher }) {
         reason: fieldValue(given, 'reason'),
       })
       const problem = await problemFrom(setting, setVoucherStatus)
-      // Behind the sentence stands what the other person has made of it, with who and why in its history.
-      if (problem?.code === 'voucher-changed') void client.refetchQueries(ofVoucher(id))
+      // What the other person has made of it stands above, and this decision stays what it was.
+      if (problem?.code === 'voucher-changed') await client.refetchQueries(ofVoucher(id))
       if (problem) return problem
       client.setQueryData(ofVoucher(id).queryKey, await setting)
+      onDone()
       void client.invalidateQueries({ queryKey: [listVouchers.path] })
       return undefined
     },
     { names: ['reason'] },
   )
-  if (!isOpen)
-    return (
-      <section className={css.part} aria-label="Entscheiden">
-        <div>
-          <Button look="quiet" onClick={() => setOpen(true)}>
-            {isStop ? 'Anhalten …' : 'Wieder gelten lassen …'}
-          </Button>
-        </div>
-      </section>
-    )
   return (
-    <section className={css.action} aria-label="Entscheiden">
-      <h3>{isStop ? 'Anhalten' : 'Wieder gelten lassen'}</h3>
-      <Form
-        {...form}
-        title="Nichts geändert"
-        submit={isStop ? 'Anhalten' : 'Wieder gelten lassen'}
-        beside={
-          <Button look="quiet" onClick={() => setOpen(false)}>
-            Abbrechen
-          </Button>
-        }
-      >
-        <WhyAndEffects reason={field('reason')} kept="bleibt im Verlauf" effects={effectsOf(voucher)} />
-      </Form>
-    </section>
+    <Form
+      {...form}
+      title="Nichts geändert"
+      submit={isStop ? 'Anhalten' : 'Wieder gelten lassen'}
+      beside={
+        <Button look="quiet" onClick={onDone}>
+          Abbrechen
+        </Button>
+      }
+    >
+      <WhyAndEffects reason={field('reason')} kept="bleibt im Verlauf" effects={effectsOf(voucher)} />
+    </Form>
   )
 }

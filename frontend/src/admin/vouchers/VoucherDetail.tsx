@@ -51,7 +51,7 @@ export function VoucherDetail({ id }: { id: string }) {
       ) : (
         <Uses of={voucher} />
       )}
-      {mayDecide && <StatusForm key={voucher.rev} voucher={voucher} />}
+      {mayDecide && <StatusForm key={voucher.id} voucher={voucher} />}
       <Timeline happenings={voucher.timeline} />
     </>
   )

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { buy } from '../../local/seed/shopper.ts'
+import { join, signInBehind } from './members.ts'
+import { visitShop } from './shop.ts'
+import { faultsOf } from './sound.ts'
+import { memberOf } from './staff-member.ts'
+import { step } from './step.ts'
+import { button, freshAddress, SLUG } from './steps.ts'
+
+// Two people at one thing. Orders, requests, offers and the company's facts have theirs where they are worked on.
+
+const shop = visitShop()
+
+it('of two who decide about a batch of codes one decides, and the other sees what it has become', async () => {
+  const prefix = `MESSE${String(Date.now()).slice(-4)}`
+  const { page: first, email } = await memberOf(shop, 'shop')
+  await first.goto('/shop-admin/gutscheine?gutschein=neu')
+  await first.getByLabel('Prozent', { exact: true }).fill('15')
+  await first.getByLabel('Wie viele').selectOption('batch')
+  await first.getByLabel('Anzahl').fill('20')
+  await first.getByLabel('Anfang der Codes').fill(prefix)
+  await first.getByLabel('Letzter Tag').fill('2099-12-31')
+  await button(first, 'Codes machen').click()
+  await button(first, 'Anhalten …').waitFor()
+  const { page: second } = await memberOf(shop, 'shop', { expects: [/ 409 /] })
+  await second.goto(first.url())
+  await button(second, 'Anhalten …').click()
+  await second.getByLabel('Grund').fill('Zu früh')
+
+  step('one stops it')
+  await button(first, 'Anhalten …').click()
+  await first.getByLabel('Grund').fill('Messe abgesagt')
+  await button(first, 'Anhalten').click()
+  await button(first, 'Wieder gelten lassen …').waitFor()
+
+  step('the other meant to stop it, too: nothing is turned round')
+  await button(second, 'Anhalten').click()
+  await second.getByText('Darüber hat inzwischen jemand anders entschieden').waitFor()
+  await second.getByRole('row', { name: 'Stand Gültig Angehalten' }).waitFor()
+  await second.getByText(email).first().waitFor()
+  expect(await second.getByLabel('Grund').inputValue()).toBe('Zu früh')
+  expect(await button(second, 'Anhalten').count()).toBe(1)
+  expect(await faultsOf(second)).toEqual([])
+  await button(second, 'Gesehen, ich entscheide auf dem jetzigen Stand').click()
+  await button(second, 'Wieder gelten lassen …').waitFor()
+})
+
+it('a note that is changed in two places at once is compared, and what was typed stays', async () => {
+  const customer = freshAddress('kundin')
+  await buy(shop.url, { slug: SLUG, email: customer, firstName: 'Alex', lastName: 'Beispiel' })
+  await join(shop, { email: customer })
+  await signInBehind(shop, { email: customer })
+  const { page } = await memberOf(shop, 'support', { expects: [/ 409 /, / 404 /] })
+  const other = await page.context().newPage()
+  await page.goto('/shop-admin/kunden')
+  await page.getByLabel(/^Kunden suchen/).fill(customer)
+  await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: customer }).getByRole('link').click()
+  await button(page, 'Notiz schreiben …').click()
+  await page.getByRole('textbox', { name: 'Notiz' }).fill('Bitte nachmittags anrufen.')
+  await button(page, 'Notiz speichern').click()
+  await other.goto(page.url())
+  const change = async (at: typeof page, text: string) => {
+    await button(at, 'Ändern …').click()
+    await at.getByRole('textbox', { name: 'Notiz' }).fill(text)
+  }
+  await change(other, 'Bitte nur abends anrufen.')
+  await change(page, 'Bitte nur morgens anrufen.')
+  await button(page, 'Notiz speichern').click()
+  await page.getByText('Bitte nur morgens anrufen.').waitFor()
+
+  step('both stand beside each other')
+  await button(other, 'Notiz speichern').click()
+  await other.getByText('Inzwischen hat jemand anders gespeichert').waitFor()
+  await other
+    .getByRole('row', { name: 'Notiz Bitte nur abends anrufen. Bitte nur morgens anrufen.' })
+    .waitFor()
+  expect(await other.getByRole('textbox', { name: 'Notiz' }).inputValue()).toBe('Bitte nur abends anrufen.')
+  expect(await faultsOf(other)).toEqual([])
+  await button(other, 'Notiz speichern').click()
+  await other.getByText('Bitte nur abends anrufen.').waitFor()
+
+  step('of a note that is gone the words stay, and become a new one')
+  await change(other, 'Bitte gar nicht anrufen.')
+  await page.reload()
+  await page.getByRole('button', { name: /^Notiz von .* entfernen$/ }).click()
+  await page.getByText('Bitte nur abends anrufen.').waitFor({ state: 'detached' })
+  await button(other, 'Notiz speichern').click()
+  await other.getByText('Inzwischen hat jemand diese Notiz entfernt').waitFor()
+  await button(other, 'Notiz speichern').click()
+  await other.getByText('Bitte gar nicht anrufen.').waitFor()
+  await button(other, 'Notiz schreiben …').waitFor()
+})

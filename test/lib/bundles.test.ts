@@ -43,7 +43,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   'staff-app': 390,
   checkout: 663,
   orders: 674,
-  'settle-orders': 619,
+  'settle-orders': 620,
   subscriptions: 625,
   reconcile: 626,
   // And links to files; in an account also the user pool, and the 3,000 passwords that it refuses.
@@ -57,7 +57,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   'staff-files': 555,
   'take-uploads': 542,
   'staff-subscriptions': 639,
-  staff: 620,
+  staff: 621,
   'staff-shop': 589,
   'staff-orders': 660,
   // Every area's letters, to show one.

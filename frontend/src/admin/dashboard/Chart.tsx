@@ -23,21 +23,24 @@ export function Chart({ title, bars, show }: Props) {
       <figcaption>
         {best ? `${title}, am meisten ab ${day(best.from)}: ${show(highest)}` : `${title}: ${show(0)}`}
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        {values.map((value, index) => {
-          const height = (value / most) * (HEIGHT - 2)
-          return (
-            <rect
-              key={bars[index]?.from}
-              x={index * step + step * 0.1}
-              y={HEIGHT - height}
-              width={step * 0.8}
-              height={height}
-            />
-          )
-        })}
-        <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
-      </svg>
+      {/* Of nothing there is nothing to see. */}
+      {best && (
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {values.map((value, index) => {
+            const height = (value / most) * (HEIGHT - 2)
+            return (
+              <rect
+                key={bars[index]?.from}
+                x={index * step + step * 0.1}
+                y={HEIGHT - height}
+                width={step * 0.8}
+                height={height}
+              />
+            )
+          })}
+          <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+        </svg>
+      )}
     </figure>
   )
 }

@@ -37,7 +37,7 @@ function TaskLine({ task: { what, count, isMore, dueAt }, now }: { task: Task; n
   return (
     <li>
       <Link to={placeOf(what)}>
-        <b>{isMore ? `${count}+` : count}</b> {KINDS[what] ?? topicName(what)}
+        <b>{isMore ? `${count}+` : count}</b> {KINDS[what] ?? `Anliegen: ${topicName(what)}`}
         {dueAt !== undefined &&
           (dueAt <= now ? (
             <strong>überfällig seit {day(dueAt)}</strong>

@@ -64,6 +64,8 @@ export function openEditor(parent: ShadowRoot, options: Options): EditorView {
           'aria-label': options.label,
           'aria-multiline': 'true',
           lang: options.language,
+          // It takes the focus anyway; what checks pages knows that of a tab stop alone.
+          tabindex: '0',
           spellcheck: 'true',
           autocapitalize: 'sentences',
         }),

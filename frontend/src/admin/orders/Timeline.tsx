@@ -1,6 +1,6 @@
 import type { Happening } from '../../../../contract/staff.ts'
 import css from '../Admin.module.css'
-import { ACTOR_NAMES, CAUSE_NAMES, euros, exactMoment, happeningName, shortMoment } from './words.ts'
+import { ACTOR_NAMES, causeOf, euros, exactMoment, happeningName, shortMoment } from './words.ts'
 
 /** Everything that happened, the newest first: who, what, why. */
 export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
@@ -10,7 +10,7 @@ export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
       {happenings.length === 0 && <p>Noch ist nichts geschehen.</p>}
       <ol className={css.timeline}>
         {[...happenings].reverse().map((happening, index) => {
-          const { at, what, by, who, reason, cents, cause } = happening
+          const { at, what, by, who, reason, cents } = happening
           return (
             // Two things may happen in one millisecond.
             // oxlint-disable-next-line react/no-array-index-key
@@ -24,13 +24,7 @@ export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
                   {cents !== undefined && ` über ${euros(cents)}`}
                 </strong>
                 <small>
-                  {who ?? (by && ACTOR_NAMES[by])}
-                  {what === 'staff:downloads' && cause && ` · ${cause}`}
-                  {what.startsWith('order:') && cause && / /.test(cause) && ` · ${cause}`}
-                  {what.startsWith('subscription:') &&
-                    cause &&
-                    CAUSE_NAMES[cause] &&
-                    ` · ${CAUSE_NAMES[cause]}`}
+                  {[who ?? (by && ACTOR_NAMES[by]), causeOf(happening)].filter(Boolean).join(' · ')}
                 </small>
                 {reason !== undefined && <p>{reason}</p>}
               </div>

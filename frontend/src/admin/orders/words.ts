@@ -133,7 +133,7 @@ const EVENTS: Record<string, string> = {
 }
 
 /** Why a subscription stands as it does, where who did it does not say so. */
-export const CAUSE_NAMES: Record<string, string> = {
+const CAUSE_NAMES: Record<string, string> = {
   'money-taken-back': 'die Bank hat Geld zurückgeholt',
   'account-erased': 'Konto gelöscht',
   'grace-over': '14 Tage ohne Zahlung',
@@ -142,6 +142,26 @@ export const CAUSE_NAMES: Record<string, string> = {
   termination: 'Kündigung eingegangen',
   asked: 'bei Stripe nachgefragt',
   decided: 'vom Team entschieden',
+}
+
+/** What the clock and Stripe were moved by: `payment pi_1`. */
+const MOVERS: Record<string, string> = {
+  payment: 'Zahlung',
+  refund: 'Erstattung',
+  page: 'Zahlungsseite',
+  event: 'Ereignis',
+  invoice: 'Rechnung',
+  dispute: 'Einspruch',
+  request: 'Anliegen',
+}
+
+/** The same in our words; undefined where a cause says nothing that people know. */
+export function causeOf({ what, cause }: Happening): string | undefined {
+  if (cause === undefined) return undefined
+  if (what === 'staff:downloads') return cause
+  if (what.startsWith('subscription:')) return CAUSE_NAMES[cause]
+  const [mover = '', ...id] = cause.split(' ')
+  return what.startsWith('order:') && id.length > 0 ? `${MOVERS[mover] ?? mover} ${id.join(' ')}` : undefined
 }
 
 /** One line of the timeline. */

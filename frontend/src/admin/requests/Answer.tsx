@@ -51,7 +51,13 @@ export function Answer({ request }: { request: StaffRequest }) {
     <section className={css.action} aria-label="Antworten">
       <h3>Antworten</h3>
       <ChangedRequest since={since} />
-      <Form {...form} title="Nicht gesendet" submit={isDone ? 'Senden und erledigen' : 'Antwort senden'}>
+      <Form
+        {...form}
+        title="Nicht gesendet"
+        submit={isDone ? 'Senden und erledigen' : 'Antwort senden'}
+        // One thing to do next: what can be carried out.
+        submitLook={request.carryingOut?.state === 'possible' ? 'quiet' : undefined}
+      >
         <SelectField
           label="Vorlage"
           name="template"

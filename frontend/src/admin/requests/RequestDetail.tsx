@@ -66,10 +66,11 @@ export function RequestDetail({ number }: { number: string }) {
         </dl>
       </section>
       <Answers request={request} />
+      {/* What the law sets a day for comes first. */}
+      <CarryOut request={request} />
       <Answer request={request} />
       {status === 'open' && <Plan request={request} />}
       {status === 'done' && !declared && <Reopen request={request} />}
-      <CarryOut request={request} />
       <Finish request={request} />
       <Timeline happenings={request.timeline} />
     </>

@@ -38,11 +38,15 @@ export const requestList: List<RequestLine> = {
     {
       id: 'who',
       label: 'Von',
-      cell: ({ name, email }) => (
-        <>
-          {name} <small>{email}</small>
-        </>
-      ),
+      // The small one is not drawn while something is open beside the list.
+      cell: ({ name, email }) =>
+        name === undefined ? (
+          email
+        ) : (
+          <>
+            {name} <small>{email}</small>
+          </>
+        ),
     },
     {
       id: 'due',

@@ -13,7 +13,8 @@ export function useRequestAsSeen(request: StaffRequest) {
   const seen = began ?? request
   return {
     seen,
-    since,
+    /** Until the request moves on once more. */
+    since: since?.to.rev === request.rev ? since : undefined,
     begin: () => setBegan(known => known ?? request),
     /** From now on it is decided on the request as it is, which stands beside what it was. */
     compare: async () => {

@@ -55,9 +55,11 @@ export function Members() {
       {open === 'new' ? (
         <Invite onDone={close} />
       ) : (
-        <Button look="quiet" onClick={() => setOpen('new')}>
-          Jemanden einladen …
-        </Button>
+        <div>
+          <Button look="quiet" onClick={() => setOpen('new')}>
+            Jemanden einladen …
+          </Button>
+        </div>
       )}
     </section>
   )

@@ -1,0 +1,177 @@
+import { expect, it } from 'vitest'
+import { withdrawContract } from '../../contract/contracts.ts'
+import { claimDownload } from '../../contract/downloads.ts'
+import { buy } from '../../local/seed/shopper.ts'
+import { keyboard } from './hands.ts'
+import { join, signInBehind } from './members.ts'
+import { visitShop } from './shop.ts'
+import { faultsOf } from './sound.ts'
+import { memberOf } from './staff-member.ts'
+import { step } from './step.ts'
+import { button, freshAddress, ORDER_NUMBER, product, SLUG, SUBJECTS } from './steps.ts'
+
+const shop = visitShop()
+
+const post = async (path: string, body: object, token?: string): Promise<unknown> => {
+  const answer = await fetch(shop.url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: shop.url,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** Somebody withdraws who has loaded a file already, which a person decides about. */
+async function withdrawn(): Promise<{ email: string; number: string; request: string }> {
+  const email = freshAddress('widerruf')
+  await join(shop, { email })
+  const orderId = await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
+  const [mail] = await shop.mailsTo(email, SUBJECTS.contract)
+  const kept = await signInBehind(shop, { email })
+  const token = Object.entries(kept).find(([key]) => key.endsWith('.accessToken'))?.[1]
+  const [file] = product?.files ?? []
+  await post(
+    claimDownload.path,
+    { orderId, fileId: file?.fileId, pressId: `prs_${crypto.randomUUID()}` },
+    token,
+  )
+  const number = ORDER_NUMBER.exec(mail?.text ?? '')?.[0] ?? ''
+  const declared = { name: 'Alex Beispiel', email, contract: number, language: 'de' }
+  const { number: request } = withdrawContract.output.parse(await post(withdrawContract.path, declared))
+  return { email, number, request }
+}
+
+const askedBy = (email: string) =>
+  post('/api/requests', {
+    topic: 'order',
+    email,
+    message: 'Wo ist meine Rechnung?',
+    orderNumber: '',
+    language: 'de',
+  })
+
+it('keys alone carry out a withdrawal from the inbox, and its customer hears of it', async () => {
+  // Beside it stands another one, so that the search is seen to end.
+  await askedBy(freshAddress('fragt'))
+  const { email, number, request } = await withdrawn()
+  const { page } = await memberOf(shop, 'shop')
+
+  step('from the search to the request')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Anliegen')
+  await page
+    .getByRole('option', { name: /^Anliegen/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/shop-admin/anfragen')
+  // The page before is still drawn for a moment, and has a row of the same person.
+  const inbox = page.getByRole('region', { name: 'Liste: Anliegen' })
+  await inbox.getByRole('row', { name: email }).waitFor()
+  expect(await page.getByRole('row').count()).toBeGreaterThan(2)
+  await page.keyboard.press('/')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const carryOut = page.getByRole('region', { name: 'Ausführen' })
+  await carryOut.waitFor()
+
+  step('what will happen stands there before it does')
+  await carryOut.getByText('es wurde schon geladen oder gehört').waitFor()
+  await carryOut.getByText(`Die Bestellung ${number} ist widerrufen.`).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await keyboard.fill(carryOut.getByLabel('Grund', { exact: true }), 'Kulanz nach einem Anruf')
+  await keyboard.press(button(page, 'Widerruf ausführen'))
+  await page.getByText('Wird gerade ausgeführt').waitFor()
+  await shop.advanceClock({ hours: 0.05 })
+  await shop.mailsTo(email, `Dein Widerruf ist ausgeführt: ${request}`)
+  await page.reload()
+  await page.getByText('Kulanz nach einem Anruf').waitFor()
+  await page.getByText(/^Erledigt, eingegangen am/).waitFor()
+  expect(await page.getByRole('region', { name: 'Ausführen' }).count()).toBe(0)
+})
+
+it('of two who put a request aside one has done it, and the other sees what has changed', async () => {
+  const email = freshAddress('fragt')
+  await askedBy(email)
+  const [first, second] = [
+    await memberOf(shop, 'support'),
+    await memberOf(shop, 'support', { expects: [/ 409 /] }),
+  ]
+  for (const { page } of [first, second]) {
+    await page.goto('/shop-admin/anfragen')
+    await page.getByRole('row', { name: email }).getByRole('link').click()
+    await page.getByRole('region', { name: 'Erledigen' }).waitFor()
+  }
+  const finish = (page: typeof first.page) => page.getByRole('region', { name: 'Erledigen' })
+
+  step('one answers, and the other has decided on what stood there before')
+  await finish(second.page).getByLabel('Was du geantwortet oder getan hast').fill('Am Telefon geklärt')
+  await first.page.getByLabel('Antwort', { exact: true }).fill('Sie liegt bei deinen Bestellungen.')
+  await first.page.getByLabel('Damit ist das Anliegen erledigt').uncheck()
+  await button(first.page, 'Antwort senden').click()
+  await first.page.getByRole('region', { name: 'Unsere Antworten' }).waitFor()
+  await button(second.page, 'Als erledigt ablegen').click()
+  await second.page.getByText('An dem Anliegen hat sich inzwischen etwas geändert').waitFor()
+  await second.page.getByRole('row', { name: `Bei noch niemandem ${first.email}` }).waitFor()
+  await second.page.getByRole('row', { name: 'Unsere Antworten 0 1' }).waitFor()
+  expect(await finish(second.page).getByLabel('Was du geantwortet oder getan hast').inputValue()).toBe(
+    'Am Telefon geklärt',
+  )
+  expect(await faultsOf(second.page)).toEqual([])
+
+  step('somebody else has put it aside: nothing is done twice, and no written answer is lost')
+  await second.page.getByLabel('Antwort', { exact: true }).fill('Gern auch per Post.')
+  await finish(first.page).getByLabel('Was du geantwortet oder getan hast').fill('Beantwortet')
+  await button(first.page, 'Als erledigt ablegen').click()
+  await first.page.getByRole('region', { name: 'Wieder öffnen' }).waitFor()
+  await button(second.page, 'Als erledigt ablegen').click()
+  await second.page.getByText('Von dir wurde nichts gespeichert.').waitFor()
+  expect(await second.page.getByLabel('Antwort', { exact: true }).inputValue()).toBe('Gern auch per Post.')
+  const timeline = second.page.getByRole('region', { name: 'Verlauf' })
+  expect(await timeline.getByText('Erledigt', { exact: true }).count()).toBe(1)
+
+  step('it is opened again')
+  const reopen = second.page.getByRole('region', { name: 'Wieder öffnen' })
+  await reopen.getByLabel('Grund').fill('Es fehlt noch der Weg per Post')
+  await button(second.page, 'Wieder öffnen').click()
+  await second.page.getByText(/^Offen, eingegangen am/).waitFor()
+  await timeline.getByText('Wieder geöffnet', { exact: true }).waitFor()
+})
+
+it('several at once are put aside as they were shown', async () => {
+  const emails = [freshAddress('eins'), freshAddress('zwei')]
+  for (const email of emails) await askedBy(email)
+  const { page: other } = await memberOf(shop, 'support')
+  const { page } = await memberOf(shop, 'support', { expects: [/ 409 /] })
+  await page.goto('/shop-admin/anfragen')
+  for (const [index, email] of emails.entries()) {
+    await page.getByRole('row', { name: email }).getByRole('checkbox').click()
+    await page.getByText(`${index + 1} ausgewählt`).waitFor()
+  }
+  await button(page, 'Als erledigt ablegen …').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Sie stehen nicht mehr unter den offenen').waitFor()
+  await dialog.getByLabel('Grund').fill('Am Telefon geklärt')
+  step('meanwhile somebody takes one of them on')
+  await other.goto('/shop-admin/anfragen')
+  await other.getByRole('row', { name: emails[1] }).getByRole('link').click()
+  await other.getByLabel('Antwort', { exact: true }).fill('Einen Moment bitte.')
+  await other.getByLabel('Damit ist das Anliegen erledigt').uncheck()
+  await button(other, 'Antwort senden').click()
+  await other.getByRole('region', { name: 'Unsere Antworten' }).waitFor()
+  await dialog.getByRole('button', { name: 'Als erledigt ablegen (2)' }).click()
+  await dialog.getByText('1 von 2 erledigt.').waitFor()
+  await dialog.getByText('hat sich inzwischen etwas geändert').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('row', { name: emails[1] }).waitFor()
+  expect(await page.getByRole('row', { name: emails[0] }).count()).toBe(0)
+})

@@ -5,6 +5,7 @@ import { visitShop } from './shop.ts'
 import { step } from './step.ts'
 import { BANK_HOURS, CARDS, freshAddress, heading, IBANS, SLUG } from './steps.ts'
 import { IN_ENGLISH, setOut, type Walk, WAYS } from './walk.ts'
+import { words } from './words.ts'
 
 const shop = visitShop()
 const WAIVES = '#waivesWithdrawal'
@@ -37,13 +38,12 @@ function paymentOf({ page, hand, ...walk }: Walk) {
   }
 }
 
-const languageOf = ({ checkout }: Walk['text']) =>
-  checkout.steps.review === 'Review and order' ? 'en' : 'de'
+const languageOf = (text: Walk['text']) => (text === words.en ? 'en' : 'de')
 
 type Details = Partial<Record<'email' | 'company' | 'vatId' | 'street' | 'city', string>>
 
-/** The first two steps; who is signed in has no address to give. */
-async function order({ page, hand, ...walk }: Walk, slug: string, { email, company, ...rest }: Details = {}) {
+/** The first step; who is signed in has no address to give. */
+async function enter({ page, hand, ...walk }: Walk, slug: string, { email, company, ...rest }: Details = {}) {
   const { details, review } = walk.text.checkout
   await page.goto(`/checkout/${slug}?lang=${languageOf(walk.text)}`)
   await walk.fill(details.firstName, 'Alex')
@@ -59,9 +59,15 @@ async function order({ page, hand, ...walk }: Walk, slug: string, { email, compa
   await walk.press(details.submit)
   await heading(page, review.title).waitFor()
   if (company !== undefined) await page.getByText(`${company}, ${rest.vatId}`).waitFor()
+}
+
+/** The first two steps. */
+async function order(walk: Walk, slug: string, details: Details = {}) {
+  await enter(walk, slug, details)
+  const { page, hand } = walk
   await hand.check(page.locator('#acceptsTerms'))
   await hand.check(page.locator(WAIVES))
-  await walk.press(review.submit)
+  await walk.press(walk.text.checkout.review.submit)
   await page.waitForURL(/\/c\/pay\//)
 }
 
@@ -150,4 +156,20 @@ it.each(WAYS)('what becomes of an unpaid order is said in the account, $how', as
   await walk.isSound()
   await walk.hand.press(row().getByRole('link', { name: new RegExp(`^${orders.reorder}`) }))
   await heading(page, text.checkout.details.title).waitFor()
+})
+
+it('in English, by keyboard alone, a voucher leaves nothing to pay', async () => {
+  const email = freshAddress('free')
+  const walk = await setOut(shop, IN_ENGLISH)
+  const { page, hand, text } = walk
+  const { voucher, review } = text.checkout
+  await enter(walk, SLUG, { email })
+  await hand.fill(page.getByLabel(voucher.code), 'GESCHENK')
+  await walk.press(voucher.apply)
+  await page.getByText(review.afterFree).waitFor()
+  await hand.check(page.locator('#acceptsTerms'))
+  await walk.press(review.submitFree)
+  await heading(page, text.success.freeTitle).waitFor()
+  const [mail] = await shop.mailsTo(email, 'Your order confirmation')
+  expect(mail?.text).toContain('/auth/set-password')
 })

@@ -6,9 +6,11 @@ import { kept, technical } from '../platform/attribute.ts'
 import { countMoneyMatter, fault } from '../platform/log.ts'
 import { record } from '../platform/record.ts'
 import { stripeKeys } from '../platform/secrets.ts'
+import { keptUntil } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import type { Order } from './order.ts'
+import { payments } from './payment.ts'
 import { heard, type Outcome, type StripeEvent } from './stripe-event.ts'
 
 const received = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 257 HGB', schema)
@@ -83,7 +85,10 @@ export function keepUnmatched(
   return keep(order, { sessionId, paymentId, amount_total, currency, mode, isLive }, at, event)
 }
 
-/** The same for a renewal, which has no page: the invoice stands for it. */
+/**
+ * The same for a renewal, which has no page: the invoice stands for it. A refund and a dispute name the payment only, and
+ * find the subscription's first order by it.
+ */
 export const keepUnmatchedInvoice = (
   first: Order,
   { id, amount_paid: amount_total, currency, livemode: isLive }: Stripe.Invoice,
@@ -123,6 +128,10 @@ async function keep(
       title: `Geld, das nicht passt: ${number}`,
       rev: 0,
     }),
+    payment:
+      mode === 'renewal' && paymentId !== undefined
+        ? payments.create({ paymentId, customerId, orderId, forgetAt: keptUntil(at) })
+        : undefined,
     event: event && heard(event),
   })
   if (conditionFailed?.event) return 'repeat'

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { moneyMatters } from '../../../lambdas/orders/money-matter.ts'
 import { records } from '../../../lambdas/subscriptions/records.ts'
 import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
 import { idOf } from '../../../lambdas/subscriptions/stripe-state.ts'
 import { CUSTOMER, ORDER } from '../given.ts'
-import { stored } from '../local-table.ts'
+import { given, stored } from '../local-table.ts'
 import {
   atStripe,
   hears,
@@ -71,6 +72,34 @@ describe('a month whose payment is disputed', () => {
     await passes(2 * MONTH)
     expect(await ordersNow()).toHaveLength(2)
   })
+})
+
+it('a month paid after the end is kept for a person, and so is what a bank says of it', async () => {
+  await begun()
+  const ended = await present()
+  await passes(MONTH, false)
+  await given({ ...(await stored(key)), ...key, status: 'ended', endedAt: ended.startedAt })
+  const alarmed = vi.spyOn(console, 'error').mockReturnValue()
+  const heard = await hears()
+  expect(String(alarmed.mock.calls)).toContain('unmatched money')
+  expect(heard.map(({ status }) => status)).not.toContain(404)
+  expect(await ordersNow()).toHaveLength(1)
+  const [charge] = (await vendor().stripe.charges.list({ limit: 1 })).data
+  const paymentId = idOf(charge?.payment_intent ?? null)
+  expect(paymentId).not.toBe((await ordersNow())[0]?.paymentId)
+  deed('dispute', charge?.id ?? '')
+  const answers = await hears()
+  expect(answers.length).toBeGreaterThan(0)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const [dispute] = (await vendor().stripe.disputes.list({ payment_intent: paymentId })).data
+  expect(await stored(moneyMatters.keyOf({ aboutId: dispute?.id ?? '', what: 'dispute' }))).toMatchObject({
+    status: 'open',
+    paymentId,
+    orderId: ORDER,
+  })
+  // The first month is nobody's matter.
+  expect((await ordersNow())[0]).toMatchObject({ status: 'completed' })
+  expect((await ordersNow())[0]).not.toHaveProperty('dispute')
 })
 
 describe('an account that is erased', () => {

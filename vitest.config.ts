@@ -8,7 +8,8 @@ const JOURNEYS = ['test/journeys/**/*.test.{ts,tsx}']
 /** Every page, in each look and size: a battery of its own, for it takes longer than what people do on them. */
 const PAGES = ['test/journeys/every-page*.test.ts']
 /** Vitest begins with the largest files; these are small and take long, and begun last they would be waited for alone. */
-const LONG = /\/(every-page|every-page-of-the-app|hanging|model.isolated|race|start)\.test\.ts$/
+const LONG =
+  /\/(every-page|every-page-of-the-app|every-page-of-the-staff|hanging|model.isolated|race|start)\.test\.ts$/
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -1,71 +1,14 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import type { StaffRole } from '../../contract/route.ts'
-import { routes } from '../../frontend/src/routes.ts'
+import { expect, it } from 'vitest'
 import { buy } from '../../local/seed/shopper.ts'
 import { join, signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
-import { faultsOf, findings } from './sound.ts'
+import { faultsOf } from './sound.ts'
 import { memberOf } from './staff-member.ts'
 import { step } from './step.ts'
 import { button, freshAddress, SLUG } from './steps.ts'
 
 const shop = visitShop()
 const buyer = { slug: SLUG, firstName: 'Alex', lastName: 'Beispiel' }
-
-const TOOLS = routes.flatMap(({ page, path, role }) =>
-  page.startsWith('admin/') && typeof role === 'object' ? [{ path, roles: role }] : [],
-)
-/** Who has everything comes last, and looks at what nobody else may open. */
-const ROLES = ['shop', 'support', 'editor', 'analyst', 'admin'] as const satisfies StaffRole[]
-const mayOpen = (role: StaffRole, roles: readonly StaffRole[]) => role === 'admin' || roles.includes(role)
-
-/** What another role has seen is the same, and so is what it was refused. */
-const seenBy = ({ roles }: (typeof TOOLS)[number]) => ROLES.find(role => mayOpen(role, roles))
-const refusedTo = ({ roles }: (typeof TOOLS)[number]) => ROLES.find(role => !mayOpen(role, roles))
-
-/** The tool as it first stands, and with its first line open. */
-async function look(page: Page, path: string): Promise<unknown[]> {
-  await page.goto(path)
-  const main = page.getByRole('main')
-  await main.getByRole('navigation', { name: 'Werkzeuge' }).waitFor()
-  await main.getByRole('heading').first().waitFor()
-  await main.locator('output[aria-busy]').waitFor({ state: 'detached' })
-  const found = await findings(page)
-  const list = main.getByRole('region', { name: /^Liste: / })
-  const line = list.getByRole('table').getByRole('row').getByRole('link').first()
-  if ((await line.count()) === 0) return found
-  await page.keyboard.press('j')
-  await page.keyboard.press('Enter')
-  await main.getByRole('link', { name: 'Zur Liste' }).first().waitFor()
-  await main.locator('output[aria-busy]').waitFor({ state: 'detached' })
-  return [...found, ...(await findings(page))]
-}
-
-describe.each(ROLES)('%s on a screen of 1280 pixels', role => {
-  it('finds their own tools alone, in which axe finds nothing by day or evening, and is told that the others are not there', async () => {
-    await buy(shop.url, { ...buyer, email: freshAddress('kundin') })
-    const { page } = await memberOf(shop, role, { width: 1280 })
-    const own = TOOLS.filter(({ roles }) => mayOpen(role, roles))
-    const links = page.getByRole('navigation', { name: 'Werkzeuge' }).getByRole('link')
-    const shown = await links.evaluateAll(all =>
-      all.map(link => new URL((link as HTMLAnchorElement).href).pathname),
-    )
-    expect(shown.toSorted()).toEqual(own.map(({ path }) => path).toSorted())
-    const faults: unknown[] = []
-    for (const tool of own.filter(each => seenBy(each) === role)) {
-      step(tool.path)
-      for (const fault of await look(page, tool.path)) faults.push([tool.path, fault])
-    }
-    expect(faults).toEqual([])
-    for (const { path } of TOOLS.filter(each => refusedTo(each) === role)) {
-      step(`refused: ${path}`)
-      await page.goto(path)
-      await page.getByRole('heading', { name: 'Hier ist es sehr ruhig.' }).waitFor()
-      expect(await page.getByRole('navigation', { name: 'Werkzeuge' }).count()).toBe(0)
-    }
-  })
-})
 
 it('the last admin stays: neither role nor team can be left, and the screen says why', async () => {
   const { email, page } = await memberOf(shop, 'admin', { width: 1280, expects: [/ 409 /] })

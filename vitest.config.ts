@@ -21,9 +21,10 @@ const setupFiles = ['test/setup.ts']
 const inBrowsers = {
   setupFiles,
   globalSetup: ['test/journeys/global-setup.ts'],
-  // Each of the two workers has a shop, and one Chromium: its files share their modules.
+  // Each worker has a shop, and one Chromium: its files share their modules. People wait for clocks and mails half of the
+  // time, so that a third one finds two cores idle.
   isolate: false,
-  maxWorkers: 2,
+  maxWorkers: 3,
   // As long as a page has to do something (shop.ts).
   expect: { poll: { timeout: 20_000 } },
   testTimeout: 120_000,

@@ -135,8 +135,9 @@ function fromLink({ query, headers }: Call, clock: Clock): Claim {
       'X-Amz-Expires must be between 1 and 604800 seconds',
     )
   }
-  // Handlers sign links with the time of their request, which is the local cloud's.
-  const now = clock.now().getTime()
+  // Handlers sign links with the time of their request, which is the local cloud's; browsers, with a session's key, with the
+  // machine's.
+  const now = query.has('X-Amz-Security-Token') ? Date.now() : clock.now().getTime()
   if (now > start + seconds * 1000) throw denied('AccessDenied', 'Request has expired')
   if (now < start - SKEW_MILLISECONDS) throw denied('AccessDenied', 'Request is not yet valid')
   const payload = query.get('X-Amz-Content-Sha256') ?? headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD'

@@ -19,6 +19,7 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { StaffRole } from '../../contract/route.ts'
 import { routes } from '../../lambdas/deployed.ts'
@@ -214,6 +215,21 @@ describe('staff', () => {
     await expect(storageFor(tokens, GROUP_ROLES.admin)).rejects.toMatchObject({
       name: 'NotAuthorizedException',
     })
+  })
+
+  it('sign links by the machine’s clock, however far the local cloud’s has been moved', async () => {
+    cloud.clock.advance(3 * 24 * 60 * 60_000)
+    const { s3, identityId } = await storageFor(await member('uhr@example.com', ['shop']))
+    const link = await getSignedUrl(
+      s3,
+      new PutObjectCommand({ Bucket: FILES_BUCKET, Key: incoming(identityId) }),
+      { expiresIn: 3_600 },
+    )
+    expect((await fetch(link, { method: 'PUT', body: '' })).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
+    const late = await fetch(link, { method: 'PUT', body: '' })
+    vi.useRealTimers()
+    expect([late.status, await late.text()]).toEqual([403, expect.stringContaining('Request has expired')])
   })
 
   it('have credentials of three parts, for an hour', async () => {

@@ -29,7 +29,7 @@ async function look(page: Page, path: string): Promise<unknown[]> {
   const main = page.getByRole('main')
   await main.getByRole('navigation', { name: 'Werkzeuge' }).waitFor()
   await main.getByRole('heading').first().waitFor()
-  await main.locator('output[aria-busy]').waitFor({ state: 'detached' })
+  await main.locator('output[aria-busy]').first().waitFor({ state: 'detached' })
   const found = await findings(page)
   const list = main.getByRole('region', { name: /^Liste: / })
   const line = list.getByRole('table').getByRole('row').getByRole('link').first()
@@ -37,7 +37,7 @@ async function look(page: Page, path: string): Promise<unknown[]> {
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await main.getByRole('link', { name: 'Zur Liste' }).first().waitFor()
-  await main.locator('output[aria-busy]').waitFor({ state: 'detached' })
+  await main.locator('output[aria-busy]').first().waitFor({ state: 'detached' })
   return [...found, ...(await findings(page))]
 }
 

@@ -17,7 +17,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   // Until then the app shows nothing but the waiting line.
-  await page.locator('[data-shell] main output[aria-busy]').waitFor({ state: 'detached' })
+  await page.locator('[data-shell] main output[aria-busy]').first().waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready)
 }
 

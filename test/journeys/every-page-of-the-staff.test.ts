@@ -15,7 +15,7 @@ const buyer = { slug: SLUG, firstName: 'Alex', lastName: 'Beispiel' }
 const TOOLS = routes.flatMap(({ page, path, role }) =>
   page.startsWith('admin/') && typeof role === 'object' ? [{ path, roles: role }] : [],
 )
-/** Who has everything comes last, and looks at what nobody else may open. */
+/** The role that has everything comes last, and looks at what no other may open. */
 const ROLES = ['shop', 'support', 'editor', 'analyst', 'admin'] as const satisfies StaffRole[]
 const mayOpen = (role: StaffRole, roles: readonly StaffRole[]) => role === 'admin' || roles.includes(role)
 

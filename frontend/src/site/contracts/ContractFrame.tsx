@@ -6,7 +6,7 @@ import { PageLink } from '../../frame/PageLink.tsx'
 import { useLoad } from '../../load/use-load.ts'
 import css from './Contracts.module.css'
 
-/** Who is signed in, by the account; a visitor loads nothing for it. */
+/** The account says whose sign-in it is; a visitor loads nothing for it. */
 const useOwner = () =>
   useLoad('owner', async () =>
     'signedIn' in document.documentElement.dataset

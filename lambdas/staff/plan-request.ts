@@ -10,7 +10,7 @@ import { auditOf, audits } from './audit.ts'
 import { assignees } from './list-request-assignees.ts'
 import { staffRequest } from './staff-request.ts'
 
-/** Who answers it and until when; the day of a declaration is the law's and stays. */
+/** The assignee and the last day; the day of a declaration is the law's and stays. */
 export const planRequest = endpoint(route, async ({ number, pressId, rev, assignee, dueOn }, caller) => {
   const request = await requestByNumber(number)
   if (!request) return new Problem('not-found')

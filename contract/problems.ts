@@ -451,6 +451,11 @@ export const problems = {
     de: 'Inzwischen hat jemand anders gespeichert oder veröffentlicht. Vergleiche beide Fassungen, bevor du weitermachst.',
     en: 'Somebody else has saved or published meanwhile. Compare both versions before you go on.',
   },
+  'app-recording-deleted': {
+    status: 409,
+    de: 'Eine der neuen Aufnahmen ist gelöscht worden. Wähle eine andere, oder hol sie unter Dateien zurück.',
+    en: 'One of the new recordings has been deleted. Choose another one, or take it back under files.',
+  },
   'app-incomplete': {
     status: 409,
     de: 'So kann es nicht veröffentlicht werden: Dem Entwurf fehlt etwas, das bei den Prüfungen steht.',

@@ -95,7 +95,7 @@ export const saveAppProgram = route({
   path: '/api/staff/app/programs',
   role: WRITES_APP,
   summary: 'Saves the draft of a program: texts, ages, days, units and their recordings',
-  problems: ['app-changed'],
+  problems: ['app-changed', 'app-recording-deleted'],
   // Forty units in two languages, each with four recordings.
   maxBytes: 192 * 1024,
   input: save({ program: AppProgram }),

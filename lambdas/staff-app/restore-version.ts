@@ -7,15 +7,18 @@ import { auditOf, audits } from '../staff/audit.ts'
 import { imagesOf } from '../staff/images.ts'
 import { readAll } from './draft.ts'
 import { parts } from './part.ts'
+import { nextPlaying, playedBy } from './playing.ts'
 import { staffApp } from './read-app.ts'
 import { PUBLICATIONS, targetOf } from './target.ts'
 import { appVersions, partsOf } from './version.ts'
 
 /**
  * What was published becomes the draft again; the apps have it once that is published. One transaction over all parts that
- * differ, each on the `rev` that was seen, so whoever saves at the same time compares.
+ * differ, each on the `rev` that was seen, so whoever saves at the same time compares. Files that it plays and that were
+ * deleted since are named by the checks.
  */
 export const restoreAppVersion = endpoint(route, async ({ pressId, reason, version, revs }, caller) => {
+  const next = await nextPlaying()
   const [{ draft }, stored] = await Promise.all([readAll(), appVersions.read({ version: String(version) })])
   const afterwards = async () =>
     (await audits.read({ target: PUBLICATIONS, pressId })) ? staffApp() : new Problem('app-changed')
@@ -31,6 +34,8 @@ export const restoreAppVersion = endpoint(route, async ({ pressId, reason, versi
     return [{ name, rev: was?.rev ?? 0, was, is, content }]
   })
   if (changes.length === 0) return staffApp()
+  const former = new Set(draft.flatMap(playedBy))
+  const begins = changes.some(({ is }) => is && playedBy({ content: is }).some(fileId => !former.has(fileId)))
   const line = { number: 'App', pressId, action: 'app-restored' as const, reason }
   const writes = await Promise.all(
     changes.map(async ({ name, rev, was, is, content }) => [
@@ -53,7 +58,11 @@ export const restoreAppVersion = endpoint(route, async ({ pressId, reason, versi
     before: {},
     after: { version },
   })
-  const conditionFailed = await transact({ audit, ...Object.fromEntries(writes.flat()) })
+  const conditionFailed = await transact({
+    audit,
+    ...(begins && { playing: next }),
+    ...Object.fromEntries(writes.flat()),
+  })
   return conditionFailed ? afterwards() : staffApp()
 })
 

@@ -1,5 +1,7 @@
 import { type AppPart, partName } from '../../contract/app-programs.ts'
+import type { ProblemCode } from '../../contract/problems.ts'
 import {
+  type DraftPart,
   saveAppAnnouncements as announcementsRoute,
   saveAppProgram as programRoute,
   saveAppSwitches as switchesRoute,
@@ -9,16 +11,25 @@ import {
 import { type Customer, endpoint } from '../platform/endpoint.ts'
 import { notExists } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
+import type { Write } from '../platform/record-types.ts'
 import { transact } from '../platform/transact.ts'
 import { auditOf, audits } from '../staff/audit.ts'
 import { imagesOf } from '../staff/images.ts'
 import { readAll } from './draft.ts'
 import { parts } from './part.ts'
+import { isAnyDeleted, nextPlaying, playedBy } from './playing.ts'
 import { staffApp } from './read-app.ts'
 import { targetOf } from './target.ts'
 
 export const saveAppProgram = endpoint(programRoute, ({ program, ...edit }, caller) =>
-  save({ kind: 'program', program }, edit, caller),
+  save({ kind: 'program', program }, edit, caller, async was => {
+    const former = new Set(playedBy(was))
+    const begun = [...new Set(playedBy({ content: { kind: 'program', program } }))]
+    const fileIds = begun.filter(fileId => !former.has(fileId))
+    if (fileIds.length === 0) return undefined
+    const next = await nextPlaying()
+    return (await isAnyDeleted(fileIds)) ? new Problem('app-recording-deleted') : next
+  }),
 )
 export const saveAppVersions = endpoint(versionsRoute, ({ versions, ...edit }, caller) =>
   save({ kind: 'versions', versions }, edit, caller),
@@ -36,23 +47,41 @@ interface Edit {
   reason: string
 }
 
+/** Another program may begin to play something, or a file be deleted, while this one is saved. */
+const MAX_ROUNDS = 4
+
 /** One transaction with its line of the audit; of two who save at once one has saved, and the same press finds its own line. */
-async function save(
+async function save<P extends ProblemCode = never>(
   content: AppPart,
   { pressId, rev, reason }: Edit,
   caller: Customer,
-): Promise<StaffApp | Problem<'app-changed'>> {
+  playingAfter: (was: DraftPart | undefined) => Promise<Write | Problem<P> | undefined> = async () =>
+    undefined,
+): Promise<StaffApp | Problem<P | 'app-changed'>> {
   const name = partName(content)
   const target = targetOf(name)
   const was = (await readAll()).draft.find(part => part.name === name)
   if ((was?.rev ?? 0) === rev) {
     const images = imagesOf(was?.content ?? {}, content)
     if (Object.keys(images.after).length === 0) return staffApp()
-    const conditionFailed = await transact({
-      audit: await auditOf(caller, { target, number: name, pressId, action: 'app-saved', reason, ...images }),
-      part: parts.put({ name, rev: rev + 1, content }, rev === 0 ? { name: notExists } : { rev }),
-    })
-    if (!conditionFailed) return staffApp()
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const playing = await playingAfter(was)
+      if (playing instanceof Problem) return playing
+      const conditionFailed = await transact({
+        audit: await auditOf(caller, {
+          target,
+          number: name,
+          pressId,
+          action: 'app-saved',
+          reason,
+          ...images,
+        }),
+        part: parts.put({ name, rev: rev + 1, content }, rev === 0 ? { name: notExists } : { rev }),
+        playing,
+      })
+      if (!conditionFailed) return staffApp()
+      if (conditionFailed.audit || conditionFailed.part) break
+    }
   }
   return (await audits.read({ target, pressId })) ? staffApp() : new Problem('app-changed')
 }

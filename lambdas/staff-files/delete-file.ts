@@ -5,38 +5,43 @@ import { after, DAYS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits } from '../staff/audit.ts'
+import { nextPlaying } from '../staff-app/playing.ts'
 import { files } from './file.ts'
 import { allUsesOf, auditTarget, fileFor, staffFile } from './staff-file.ts'
 
-/**
- * What begins to use it at the same time raises its `rev`, so one of both is refused. A program that begins to at the same
- * time is not published: for that the recording has to be in an offer, and what is stays.
- */
+/** A program may begin to play something else while this file is deleted. */
+const MAX_ROUNDS = 4
+
+/** What begins to use it at the same time raises its `rev`, and a program what is read here first; so one of both is refused. */
 export const deleteFile = endpoint(route, async ({ fileId, pressId, rev, reason }, caller) => {
-  const file = await fileFor(caller, fileId)
-  if (!file) return new Problem('not-found')
-  if (file.status === 'ready' && (file.soldAt !== undefined || (await allUsesOf(file)).length > 0))
-    return new Problem('file-in-use')
   const { now, signIn } = caller
-  const conditionFailed = await transact({
-    file: transition(
-      files,
-      'delete',
-      { fileId },
-      { rev, deletedAt: now, dueAt: after(now, RESTORE_DAYS * DAYS) },
-      { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },
-    ),
-    audit: await auditOf(caller, {
-      target: auditTarget(fileId),
-      number: file.name,
-      pressId,
-      action: 'file-deleted',
-      reason,
-      before: { name: file.name, folder: file.folder },
-      after: {},
-    }),
-  })
-  if (conditionFailed && !(await audits.read({ target: auditTarget(fileId), pressId })))
-    return new Problem('file-changed')
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const next = await nextPlaying()
+    const file = await fileFor(caller, fileId)
+    if (!file) return new Problem('not-found')
+    if (file.status === 'ready' && (file.soldAt !== undefined || (await allUsesOf(file)).length > 0))
+      return new Problem('file-in-use')
+    const conditionFailed = await transact({
+      file: transition(
+        files,
+        'delete',
+        { fileId },
+        { rev, deletedAt: now, dueAt: after(now, RESTORE_DAYS * DAYS) },
+        { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },
+      ),
+      audit: await auditOf(caller, {
+        target: auditTarget(fileId),
+        number: file.name,
+        pressId,
+        action: 'file-deleted',
+        reason,
+        before: { name: file.name, folder: file.folder },
+        after: {},
+      }),
+      playing: file.access === 'sold' ? next : undefined,
+    })
+    if (!conditionFailed || conditionFailed.file || conditionFailed.audit) break
+  }
+  if (!(await audits.read({ target: auditTarget(fileId), pressId }))) return new Problem('file-changed')
   return (await staffFile(caller, fileId)) ?? new Problem('not-found')
 })

@@ -1145,6 +1145,15 @@ const PROVOKED: Provoked = {
   readAppDeeds: {},
   saveAppProgram: {
     'app-changed': () => byEditor('saveAppProgram', { rev: 7, program: openingPrograms[0] }),
+    'app-recording-deleted': async () => {
+      await uploadedFile({ status: 'deleted', access: 'sold' })
+      const [program] = openingPrograms
+      const units = program?.units.map(unit => ({
+        ...unit,
+        tracks: unit.tracks.map(track => ({ ...track, fileId: UPLOADED })),
+      }))
+      return byEditor('saveAppProgram', { rev: 0, program: { ...program, units } })
+    },
   },
   saveAppVersions: {
     'app-changed': () => byEditor('saveAppVersions', { rev: 7, versions: openingVersions }),

@@ -15,7 +15,7 @@ import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AppProgram } from '../../../contract/app-programs.ts'
 import { openingPrograms, openingVersions } from '../../../contract/opening-app.ts'
-import { saveAppProgram } from '../../../contract/staff-app.ts'
+import { readApp, removeAppProgram, restoreAppVersion, saveAppProgram } from '../../../contract/staff-app.ts'
 import {
   beginUpload,
   deleteFile,
@@ -31,6 +31,8 @@ import {
 import { storedPublication } from '../../../lambdas/app-content/publication.ts'
 import { handler as apps } from '../../../lambdas/staff-app/handler.ts'
 import { manifestOf } from '../../../lambdas/staff-app/manifest.ts'
+import { parts } from '../../../lambdas/staff-app/part.ts'
+import { appVersions } from '../../../lambdas/staff-app/version.ts'
 import { fileTags, fileTotals, files, fileUses } from '../../../lambdas/staff-files/file.ts'
 import { handler } from '../../../lambdas/staff-files/handler.ts'
 import { handler as takeUploads } from '../../../lambdas/staff-files/take-uploads.ts'
@@ -122,6 +124,25 @@ const rename = (file: { fileId: string; rev: number }, name: string, n = 2, more
 const remove = (file: { fileId: string; rev: number }, n = 3) =>
   ask(handler, deleteFile, { input: { ...onIt(file, n), reason: 'Doppelt' }, claims })
 const keyOf = ({ fileId }: { fileId: string }) => files.keyOf({ fileId })
+
+const [kraft] = openingPrograms as [AppProgram, ...AppProgram[]]
+/** A program whose every track is this file. */
+const playing = (fileId: string, title = 'Ruhe'): AppProgram => ({
+  ...kraft,
+  title: { de: title, en: title },
+  units: kraft.units.map(unit => ({ ...unit, tracks: unit.tracks.map(track => ({ ...track, fileId })) })),
+})
+const savedProgram = (program: AppProgram, rev: number) =>
+  ask(apps, saveAppProgram, {
+    input: { program, rev, pressId: press(rev), reason: 'Neu' },
+    claims: editor,
+  })
+const plays = (fileId: string) => savedProgram(playing(fileId), 0)
+const takenOut = (rev: number, isRemoved: boolean) =>
+  ask(apps, removeAppProgram, {
+    input: { slug: kraft.slug, rev, isRemoved, pressId: press(rev), reason: 'Geprüft' },
+    claims: editor,
+  })
 
 describe('an upload', () => {
   it('is expected, taken by its content, moved and listed', async () => {
@@ -347,34 +368,70 @@ describe('deleting', () => {
     expect((await remove(seen)).body.code).toBe('file-in-use')
   })
 
+  it('what a program begins to play at the same moment stays', async () => {
+    const file = await uploaded('atem.wav', wav(), { access: 'sold' })
+    beforeWrite(keyOf(file), () => plays(file.fileId))
+    expect((await remove(file)).body.code).toBe('file-in-use')
+    expect((await read(file.fileId)).status).toBe('ready')
+  })
+
+  it('what is deleted, also at the same moment, no program begins to play', async () => {
+    const file = await uploaded('atem.wav', wav(), { access: 'sold' })
+    beforeWrite(parts.keyOf({ name: `program-${kraft.slug}` }), () => remove(file))
+    expect((await plays(file.fileId)).body.code).toBe('app-recording-deleted')
+    expect((await read(file.fileId)).status).toBe('deleted')
+    expect((await plays(file.fileId)).body.code).toBe('app-recording-deleted')
+  })
+
+  it('what a program plays again, because it was taken back at the same moment, stays', async () => {
+    const file = await uploaded('atem.wav', wav(), { access: 'sold' })
+    await plays(file.fileId)
+    await takenOut(1, true)
+    beforeWrite(keyOf(file), () => takenOut(2, false))
+    expect((await remove(file)).body.code).toBe('file-in-use')
+  })
+
+  it('what a version plays that was published, and taken back at the same moment, stays', async () => {
+    const file = await uploaded('atem.wav', wav(), { access: 'sold' })
+    const former = [
+      { name: `program-${kraft.slug}`, content: { kind: 'program', program: playing(file.fileId) } },
+    ]
+    await given(appVersions.create({ version: '1', parts: JSON.stringify(former), publishedAt: NOW }).put)
+    const restored = async () => {
+      const { body } = await ask(apps, readApp, { input: {}, claims: editor })
+      const revs = Object.fromEntries(
+        (body.parts as { name: string; rev: number }[]).map(({ name, rev }) => [name, rev]),
+      )
+      const input = { version: 1, revs, pressId: press(8), reason: 'Zurück' }
+      expect((await ask(apps, restoreAppVersion, { input, claims: editor })).status).toBe(200)
+    }
+    beforeWrite(keyOf(file), restored)
+    expect((await remove(file)).body.code).toBe('file-in-use')
+  })
+
+  it('is not kept by a program that begins to play another one meanwhile', async () => {
+    const [file, other] = [
+      await uploaded('atem.wav', wav(), { access: 'sold' }),
+      await uploaded('puls.wav', wav({ hertz: 440 }), { access: 'sold' }, 2),
+    ]
+    beforeWrite(keyOf(file), () => plays(other.fileId))
+    expect((await remove(file)).status).toBe(200)
+    expect((await read(file.fileId)).status).toBe('deleted')
+  })
+
   it('what a program of the apps plays is refused, and its page names the program', async () => {
     const [file, other] = [
       await uploaded('atem.wav', wav(), { access: 'sold' }),
       await uploaded('puls.wav', wav({ hertz: 440 }), { access: 'sold' }, 2),
     ]
-    const [program] = openingPrograms
-    if (!program) throw new Error('There is no program.')
-    const playing = (fileId: string, title: string): AppProgram => ({
-      ...program,
-      title: { de: title, en: title },
-      units: program.units.map(unit => ({
-        ...unit,
-        tracks: unit.tracks.map(track => ({ ...track, fileId })),
-      })),
-    })
-    const saved = async (content: AppProgram, rev: number) =>
-      ask(apps, saveAppProgram, {
-        input: { program: content, rev, pressId: press(rev), reason: 'Neu' },
-        claims: editor,
-      })
-    expect((await saved(playing(file.fileId, 'Ruhe'), 0)).status).toBe(200)
-    const use = { what: 'program', id: program.slug, title: 'Ruhe' }
+    expect((await plays(file.fileId)).status).toBe(200)
+    const use = { what: 'program', id: kraft.slug, title: 'Ruhe' }
     expect((await read(file.fileId)).uses).toEqual([use])
     expect((await remove(file)).body.code).toBe('file-in-use')
     const at = { version: 1, publishedAt: NOW }
-    const parts = { versions: openingVersions, announcements: [], switches: [] }
+    const others = { versions: openingVersions, announcements: [], switches: [] }
     const recordings = new Map([[other.fileId, { title: 'Puls', seconds: 900, programs: [] }]])
-    const published = manifestOf({ ...parts, programs: [playing(other.fileId, 'Puls')] }, recordings, at)
+    const published = manifestOf({ ...others, programs: [playing(other.fileId, 'Puls')] }, recordings, at)
     await given({
       ...storedPublication.keyOf({}),
       kind: storedPublication.kind,
@@ -386,7 +443,7 @@ describe('deleting', () => {
     })
     expect((await read(other.fileId)).uses).toEqual([{ ...use, title: 'Puls' }])
     expect((await remove(other, 5)).body.code).toBe('file-in-use')
-    expect((await saved({ ...playing(file.fileId, 'Ruhe'), units: [] }, 1)).status).toBe(200)
+    expect((await savedProgram({ ...playing(file.fileId), units: [] }, 1)).status).toBe(200)
     expect((await remove(await read(file.fileId), 6)).status).toBe(200)
   })
 

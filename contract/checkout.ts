@@ -94,6 +94,8 @@ export const quoteOrder = route({
     partnerPage: z.optional(PartnerPage),
     /** Of the buyer: where tax goes by it, the order must be placed for the same. */
     country: z.optional(z.enum(COUNTRIES, 'country-invalid')),
+    /** Of the buyer: parts of a country are outside of its tax. */
+    postalCode: z.optional(z.string().check(z.trim(), atMost(10))),
     /** Of a course, and demanded there. Only looked at: its place is taken with the order. */
     dateId: z.optional(CourseDateId),
   }),

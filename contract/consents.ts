@@ -1,9 +1,9 @@
 import type { Language } from './language.ts'
 
 /** The texts a buyer agrees to; an order keeps the version it was placed under. */
-export const TERMS_VERSION = '2026-11-23'
+export const TERMS_VERSION = '2026-11-24'
 
-/** The same words under both versions of the terms. */
+/** The same words under each version of the terms. */
 const terms = {
   de: {
     before: 'Ich habe die ',
@@ -42,10 +42,12 @@ export const CONSENTS = {
   terms: {
     '2026-11': terms,
     '2026-11-23': terms,
+    '2026-11-24': terms,
   },
   'immediate-delivery': {
     '2026-11': immediateDelivery,
     '2026-11-23': immediateDelivery,
+    '2026-11-24': immediateDelivery,
   },
 } satisfies Record<string, Record<string, Record<Language, Record<string, string>>>>
 

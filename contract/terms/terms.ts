@@ -3,6 +3,8 @@ import { terms as de202611 } from './2026-11.de.ts'
 import { terms as en202611 } from './2026-11.en.ts'
 import { terms as de20261123 } from './2026-11-23.de.ts'
 import { terms as en20261123 } from './2026-11-23.en.ts'
+import { terms as de20261124 } from './2026-11-24.de.ts'
+import { terms as en20261124 } from './2026-11-24.en.ts'
 import type { TermsSection } from './terms-section.ts'
 
 /**
@@ -12,4 +14,5 @@ import type { TermsSection } from './terms-section.ts'
 export const TERMS: Readonly<Record<string, Readonly<Record<Language, readonly TermsSection[]>>>> = {
   '2026-11': { de: de202611, en: en202611 },
   '2026-11-23': { de: de20261123, en: en20261123 },
+  '2026-11-24': { de: de20261124, en: en20261124 },
 }

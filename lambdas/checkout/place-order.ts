@@ -116,7 +116,10 @@ async function draftOrder(
     wording: consentWording(text, TERMS_VERSION, input.language),
   })
   const customerId = await customerOf(input.buyer.email, now)
-  const tax = taxOf({ taxPercent: product.taxPercent, country: input.buyer.country, at: now })
+  const tax = taxOf({ taxPercent: product.taxPercent, buyer: input.buyer, at: now, venue: date?.venue })
+  // What stood above the button must be what is ordered.
+  if (quote.taxPercent !== undefined && quote.taxPercent !== tax.taxPercent)
+    return new Problem('quote-expired')
   // Nothing is to be paid: it is complete with the transaction that makes it.
   const isFree = quote.totalCents === 0
   return {

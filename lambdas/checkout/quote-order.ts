@@ -22,7 +22,7 @@ const PER_VISITOR = { route: 'quote-network', max: 100, windowMs: NETWORK_WINDOW
 /** Of who only looks nothing is written but that one more has looked. */
 export const quoteOrder = endpoint(
   route,
-  async ({ slug, email, voucherCode: code, partnerPage, country, dateId }, { now, ip }) => {
+  async ({ slug, email, voucherCode: code, partnerPage, country, postalCode, dateId }, { now, ip }) => {
     const product = await productOf(slug, now)
     if (product instanceof Problem) return product
     const course = await dateOf(product, dateId, now)
@@ -36,6 +36,8 @@ export const quoteOrder = endpoint(
     const voucher = applied?.discount
     const partner = product.type === 'licence' ? (applied?.partner ?? nameOf(partnerPage)) : undefined
     if (product.type === 'licence' && partner === undefined) return new Problem('partner-needed')
+    const buyer = country && { country, postalCode: postalCode ?? '' }
+    const { taxPercent } = taxOf({ taxPercent: product.taxPercent, buyer, at: now, venue: course?.venue })
     const totalCents = product.priceCents - (voucher?.discountCents ?? 0)
     const quote: Quote = {
       orderId: mint('ord', now),
@@ -48,8 +50,8 @@ export const quoteOrder = endpoint(
       address: await addressHash(email),
       validUntil: after(now, QUOTE_VALID_MS),
       ...(country && { country }),
+      ...(country && postalCode !== undefined && { taxPercent }),
     }
-    const { taxPercent } = taxOf({ taxPercent: product.taxPercent, country, at: now })
     return {
       quote: await sign('quote', quote),
       orderId: quote.orderId,

@@ -23,5 +23,7 @@ export const Quote = z.object({
   validUntil: Moment,
   /** Where the buyer lives, if it was named: the tax that they saw. */
   country: z.optional(z.string()),
+  /** With their postal code; missing where that was not named. */
+  taxPercent: z.optional(z.int()),
 })
 export type Quote = z.infer<typeof Quote>

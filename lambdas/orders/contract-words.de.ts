@@ -2,6 +2,10 @@ import { isListenedTo } from '../../contract/catalog.ts'
 import type { Part } from '../platform/letter-layout.ts'
 import { addressOf, known, type ContractContent } from './contract-content.ts'
 
+/** Nothing is owed of what is exempt, or sold to where the tax does not reach. */
+export const taxIn = (taxPercent: number): string =>
+  taxPercent === 0 ? 'ohne MwSt.' : `inkl. ${taxPercent} % MwSt.`
+
 export const orderFacts = ({
   number,
   orderedAt,
@@ -24,7 +28,7 @@ export const orderFacts = ({
       : []),
     [
       productType === 'monthly' ? 'Preis für den ersten Monat' : 'Gesamtpreis',
-      `${total}, inkl. ${taxPercent} % MwSt.`,
+      `${total}, ${taxIn(taxPercent)}`,
     ],
   ] as [string, string][],
 })

@@ -2,6 +2,10 @@ import { isListenedTo } from '../../contract/catalog.ts'
 import type { Part } from '../platform/letter-layout.ts'
 import { addressOf, known, type ContractContent } from './contract-content.ts'
 
+/** Nothing is owed of what is exempt, or sold to where the tax does not reach. */
+export const taxIn = (taxPercent: number): string =>
+  taxPercent === 0 ? 'without VAT' : `incl. ${taxPercent}% VAT`
+
 export const orderFacts = ({
   number,
   orderedAt,
@@ -22,7 +26,7 @@ export const orderFacts = ({
           [`Voucher ${voucher.code}`, voucher.discount],
         ]
       : []),
-    [productType === 'monthly' ? 'Price of the first month' : 'Total', `${total}, incl. ${taxPercent}% VAT`],
+    [productType === 'monthly' ? 'Price of the first month' : 'Total', `${total}, ${taxIn(taxPercent)}`],
   ] as [string, string][],
 })
 

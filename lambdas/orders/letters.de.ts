@@ -1,5 +1,5 @@
 import { isListenedTo } from '../../contract/catalog.ts'
-import { contractOf, orderFacts } from './contract-words.de.ts'
+import { contractOf, orderFacts, taxIn } from './contract-words.de.ts'
 import type { OrderContent, OrderLetters } from './order-letter.ts'
 
 const greeting = ({ firstName }: OrderContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
@@ -148,7 +148,7 @@ export const de: OrderLetters = {
         facts: [
           ['Bestellnummer', content.number],
           ['Produkt', content.title],
-          ['Betrag', `${content.total}, inkl. ${content.taxPercent} % MwSt.`],
+          ['Betrag', `${content.total}, ${taxIn(content.taxPercent)}`],
           ...billing(content),
         ],
       },

@@ -1,5 +1,5 @@
 import { isListenedTo } from '../../contract/catalog.ts'
-import { contractOf, orderFacts } from './contract-words.en.ts'
+import { contractOf, orderFacts, taxIn } from './contract-words.en.ts'
 import type { OrderContent, OrderLetters } from './order-letter.ts'
 
 const greeting = ({ firstName }: OrderContent) => (firstName ? `Hello ${firstName},` : 'Hello,')
@@ -145,7 +145,7 @@ export const en: OrderLetters = {
         facts: [
           ['Order number', content.number],
           ['Product', content.title],
-          ['Amount', `${content.total}, incl. ${content.taxPercent}% VAT`],
+          ['Amount', `${content.total}, ${taxIn(content.taxPercent)}`],
           ...billing(content),
         ],
       },

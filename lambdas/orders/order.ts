@@ -95,6 +95,8 @@ export const Order = z.object({
   taxPercent: sold(z.int()),
   /** Whose tax it bears; missing: Germany's. */
   taxCountry: sold(z.optional(z.string())),
+  /** No tax is owed: its buyer lives in Büsingen or on Heligoland. */
+  isOutsideVat: sold(z.optional(z.literal(true))),
   /** Where its means of payment is from, the second proof of where its buyer lives. */
   paymentCountry: sold(z.optional(z.string())),
   /** What is really to be paid, after the voucher. */

@@ -144,8 +144,7 @@ interface Paid {
 
 function renewalOf(first: Order, { seen, billed, invoice }: Paid, paymentCountry: string | undefined): Order {
   const paidAt = paidAtOf(invoice)
-  const { country } = first.buyer
-  const tax = taxOfRenewal({ taxPercent: billed.taxPercent, country, at: paidAt })
+  const tax = taxOfRenewal({ taxPercent: billed.taxPercent, buyer: first.buyer, at: paidAt })
   return {
     orderId: renewalId(invoice),
     number: mintOrderNumber(),

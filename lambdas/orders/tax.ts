@@ -2,13 +2,15 @@ import type { Buyer } from '../../contract/checkout.ts'
 import { environment } from '../platform/environment.ts'
 
 type Country = Buyer['country']
+type Home = Pick<Buyer, 'country' | 'postalCode'>
 
 /** The seller's own, whose rate an offer names and whose tax is right everywhere below the threshold. */
 const HOME: Country = 'DE'
 
 /**
  * The standard rates of the countries we sell to, each from the day on which it began, newest first. No reduced one: what
- * is sold are recordings. https://ec.europa.eu/taxation_customs/tedb/ (as of January 2026; docs/runbook.md, "Tax")
+ * is sold are recordings. Two lists agree on them, neither of them the Commission's own (docs/runbook.md, "Tax"):
+ * https://www.eurofiscalis.com/en/vat-rates-in-ue and https://github.com/ibericode/vat-rates
  */
 export const STANDARD_RATES: Readonly<Record<Country, readonly [Rate, ...Rate[]]>> = {
   DE: [{ since: '2021-01-01', percent: 19 }],
@@ -25,6 +27,21 @@ interface Rate {
   readonly percent: number
 }
 
+/**
+ * By postal code, what belongs to a country but not to the territory of the tax: Article 6 (2) of Directive 2006/112/EC and
+ * § 1 (2) UStG name Büsingen and Heligoland. A recording is supplied where its listener lives (Article 58, § 3a (5) UStG),
+ * so nothing is owed there; the threshold of Article 59c counts other member states only and does not change that.
+ * Jungholz and Mittelberg are Austria's: 19 % is for who has a seat there (§ 10 (4) of its UStG 1994), all others owe 20 %.
+ */
+export const OUTSIDE: Readonly<Record<Country, readonly string[]>> = {
+  DE: ['78266', '27498'],
+  AT: [],
+  BE: [],
+  LU: [],
+}
+
+const isOutside = ({ country, postalCode }: Home): boolean => OUTSIDE[country].includes(postalCode)
+
 /** Whether tax is owed where the buyer lives: § 3a (5) UStG, once sales abroad exceed 10,000 € a year. */
 export const isByCountry = (): boolean => environment('VAT') === 'by-country'
 
@@ -32,19 +49,31 @@ interface Sale {
   /** As the offer names it. */
   taxPercent: number
   /** Not named yet: the seller's. */
-  country: Country | undefined
+  buyer: Home | undefined
   at: string
+  /** Of a course that is held at a place: it is taxed there, whoever comes (§ 3a (3) no. 3 UStG). */
+  venue?: string | undefined
 }
 
-/** Which tax a sale bears; the price includes it, whatever it is. `taxCountry` is missing for the seller's own. */
-export function taxOf({ taxPercent, country, at }: Sale): { taxPercent: number; taxCountry?: Country } {
-  if (country === undefined || country === HOME || !isByCountry()) return { taxPercent }
-  return { taxPercent: standardRate(country, at), taxCountry: country }
+export interface Tax {
+  taxPercent: number
+  /** Missing for the seller's own. */
+  taxCountry?: Country
+  /** Nothing is owed, because its buyer lives outside of the tax's territory. */
+  isOutsideVat?: true
+}
+
+/** Which tax a sale bears; the price includes it, whatever it is. */
+export function taxOf({ taxPercent, buyer, at, venue }: Sale): Tax {
+  if (!buyer || venue !== undefined) return { taxPercent }
+  if (isOutside(buyer)) return { taxPercent: 0, isOutsideVat: true }
+  if (buyer.country === HOME || !isByCountry()) return { taxPercent }
+  return { taxPercent: standardRate(buyer.country, at), taxCountry: buyer.country }
 }
 
 /** The same for a month that goes on, whose first may have been sold under the other rule. */
-export const taxOfRenewal = ({ taxPercent, country, at }: Sale) =>
-  taxOf({ taxPercent: country === HOME ? taxPercent : standardRate(HOME, at), country, at })
+export const taxOfRenewal = ({ taxPercent, buyer, at }: Sale & { buyer: Home }): Tax =>
+  taxOf({ taxPercent: buyer.country === HOME ? taxPercent : standardRate(HOME, at), buyer, at })
 
 function standardRate(country: Country, at: string): number {
   const rate = STANDARD_RATES[country].find(({ since }) => since <= at)

@@ -75,11 +75,18 @@ function layOut(receipt: IssuedReceipt, sheet: Sheet): void {
   }
   sheet.root.add(sheet.element('H1', { text: titleOf(receipt), font: 'display', size: 30 }, 300))
   const end = drawTable(receipt, sheet, 368)
-  sheet.root.add(sheet.element('P', { text: settledOf(receipt) }, end + 28))
+  const untaxed = untaxedOf(receipt)
+  if (untaxed) sheet.root.add(sheet.element('P', { text: untaxed }, end + 28))
+  sheet.root.add(sheet.element('P', { text: settledOf(receipt) }, end + (untaxed ? 68 : 28)))
   const from = [seller.name, seller.street, seller.city].join(' · ')
   sheet.rule(752, HAIRLINE, 0.75)
   sheet.root.add(sheet.element('P', { text: from, size: 9, color: SOFT }, 764))
   sheet.root.add(sheet.element('P', { text: `${say.taxId}: ${seller.taxId}`, size: 9, color: SOFT }, 780))
+}
+
+function untaxedOf({ language, taxPercent, isOutsideVat }: Receipt): string | undefined {
+  if (isOutsideVat) return words[language].outsideVat
+  return taxPercent === 0 ? words[language].exempt : undefined
 }
 
 /** That nothing is left to be paid or done. */
@@ -90,7 +97,8 @@ function settledOf({ language, correctedAt, totalCents }: Receipt): string {
 }
 
 function factsOf(receipt: IssuedReceipt) {
-  const { language, number, issuedAt, orderNumber, paidAt, suppliedAt, correctedAt, corrects } = receipt
+  const { language, number, issuedAt, orderNumber, paidAt, correctedAt, corrects } = receipt
+  const { suppliedAt, productType = 'one-time' } = receipt
   const say = words[language]
   const date = (moment: string) => dateIn(language, moment)
   return [
@@ -98,7 +106,7 @@ function factsOf(receipt: IssuedReceipt) {
     { label: say.issued, value: date(issuedAt) },
     { label: say.order, value: orderNumber },
     { label: say.paid, value: date(paidAt) },
-    { label: say.supplied, value: date(suppliedAt) },
+    { label: say.supplied(productType), value: date(suppliedAt) },
     ...(corrects === undefined ? [] : [{ label: say.corrects, value: corrects }]),
     ...(correctedAt === undefined ? [] : [{ label: say.correctedAt, value: date(correctedAt) }]),
   ]
@@ -114,6 +122,7 @@ function drawTable(receipt: IssuedReceipt, sheet: Sheet, top: number): number {
     taxCountry,
     totalCents,
     title,
+    productType = 'one-time',
     titleLanguage = 'de',
     voucher,
   } = receipt
@@ -138,7 +147,7 @@ function drawTable(receipt: IssuedReceipt, sheet: Sheet, top: number): number {
     sheet.group('TR', [
       sheet.group('TD', [
         sheet.element('P', named, y.item),
-        sheet.element('P', { ...item, text: say.download, size: 9.5, color: SOFT }, below + 1),
+        sheet.element('P', { ...item, text: say.kind[productType], size: 9.5, color: SOFT }, below + 1),
       ]),
       sheet.element('TD', { ...quantity, text: '1' }, y.item),
       sheet.element('TD', { ...amount, text: money(totalCents + (voucher?.discountCents ?? 0)) }, y.item),

@@ -16,14 +16,14 @@ const GUIDELINE = 'urn:cen.eu:en16931:2017'
 const TYPE = { invoice: '380', creditNote: '381', correctedInvoice: '384' } as const
 /** UN/ECE recommendation 20: one piece. */
 const PIECE = 'C62'
-/** UNTDID 5305: the standard rate of VAT. */
-const STANDARD_RATE = 'S'
+/** UNTDID 5305: a rate of VAT, exempt from it, not subject to it. */
+const CATEGORY = { taxed: 'S', exempt: 'E', outside: 'O' } as const
 /** UNTDID 5189: a discount. */
 const DISCOUNT = '95'
 
 /** Only what the profile demands and what the paper says; the same receipt gives the same text. */
 export function invoiceXml(receipt: IssuedReceipt): string {
-  const { number, issuedAt, orderNumber, suppliedAt, seller, buyer } = receipt
+  const { number, issuedAt, orderNumber, suppliedAt, buyer } = receipt
   if (!buyer) throw new Error(`The e-invoice ${number} names no buyer.`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n${withAttributes(
     'rsm:CrossIndustryInvoice',
@@ -43,8 +43,8 @@ export function invoiceXml(receipt: IssuedReceipt): string {
       soldLine(receipt),
       element(
         'ram:ApplicableHeaderTradeAgreement',
-        element('ram:SellerTradeParty', ...sellerParty(seller)),
-        element('ram:BuyerTradeParty', ...buyerParty(buyer)),
+        element('ram:SellerTradeParty', ...sellerParty(receipt)),
+        element('ram:BuyerTradeParty', ...buyerParty(receipt, buyer)),
         element('ram:SellerOrderReferencedDocument', element('ram:IssuerAssignedID', text(orderNumber))),
       ),
       element(
@@ -74,7 +74,7 @@ function listPrice({ netCents, taxPercent, totalCents, voucher }: IssuedReceipt)
 }
 
 function soldLine(receipt: IssuedReceipt): string {
-  const { title, taxPercent } = receipt
+  const { title } = receipt
   const { lineCents } = listPrice(receipt)
   return element(
     'ram:IncludedSupplyChainTradeLineItem',
@@ -90,7 +90,7 @@ function soldLine(receipt: IssuedReceipt): string {
     ),
     element(
       'ram:SpecifiedLineTradeSettlement',
-      element('ram:ApplicableTradeTax', ...taxCategory(taxPercent)),
+      element('ram:ApplicableTradeTax', ...taxCategory(receipt)),
       element(
         'ram:SpecifiedTradeSettlementLineMonetarySummation',
         element('ram:LineTotalAmount', amount(lineCents)),
@@ -99,26 +99,31 @@ function soldLine(receipt: IssuedReceipt): string {
   )
 }
 
-function sellerParty({ name, street, city, taxId }: IssuedReceipt['seller']): string[] {
+// What is not subject to VAT names nobody's VAT id: rules BR-O-02 to BR-O-04.
+function sellerParty({ seller, isOutsideVat }: IssuedReceipt): string[] {
+  const { name, street, city, taxId } = seller
   const [, postalCode, place] = /^(\d{5}) (.+)$/.exec(city) ?? []
   const isVatId = /^[A-Z]{2}/.test(taxId)
   return [
     // One of seller's id, register number and VAT id must be there: rule BR-CO-26.
-    ...(isVatId ? [] : [element('ram:ID', text(taxId))]),
+    ...(isVatId && !isOutsideVat ? [] : [element('ram:ID', text(taxId))]),
     element('ram:Name', text(name)),
     address({ street, postalCode, city: place ?? city, country: 'DE' }),
-    taxRegistration(isVatId ? 'VA' : 'FC', taxId),
+    ...(isVatId && isOutsideVat ? [] : [taxRegistration(isVatId ? 'VA' : 'FC', taxId)]),
   ]
 }
 
-function buyerParty({ company, name, vatId, ...place }: NonNullable<IssuedReceipt['buyer']>): string[] {
+function buyerParty(
+  { isOutsideVat }: IssuedReceipt,
+  { company, name, vatId, ...place }: NonNullable<IssuedReceipt['buyer']>,
+): string[] {
   return [
     element('ram:Name', text(company ?? name)),
     ...(company === undefined
       ? []
       : [element('ram:DefinedTradeContact', element('ram:PersonName', text(name)))]),
     address(place),
-    ...(vatId === undefined ? [] : [taxRegistration('VA', vatId)]),
+    ...(vatId === undefined || isOutsideVat ? [] : [taxRegistration('VA', vatId)]),
   ]
 }
 
@@ -143,7 +148,7 @@ const taxRegistration = (schemeID: 'VA' | 'FC', id: string): string =>
   element('ram:SpecifiedTaxRegistration', withAttributes('ram:ID', { schemeID }, text(id)))
 
 function settlement(receipt: IssuedReceipt): string {
-  const { currency, netCents, taxCents, taxPercent, totalCents, corrects } = receipt
+  const { currency, netCents, taxCents, totalCents, corrects } = receipt
   const { lineCents, allowanceCents } = listPrice(receipt)
   return element(
     'ram:ApplicableHeaderTradeSettlement',
@@ -152,9 +157,9 @@ function settlement(receipt: IssuedReceipt): string {
       'ram:ApplicableTradeTax',
       element('ram:CalculatedAmount', amount(taxCents)),
       element('ram:TypeCode', text('VAT')),
+      ...reasonOf(receipt),
       element('ram:BasisAmount', amount(netCents)),
-      element('ram:CategoryCode', text(STANDARD_RATE)),
-      element('ram:RateApplicablePercent', text(String(taxPercent))),
+      ...categoryOf(receipt),
     ),
     ...allowance(receipt),
     element(
@@ -174,14 +179,28 @@ function settlement(receipt: IssuedReceipt): string {
   )
 }
 
-const taxCategory = (taxPercent: number): string[] => [
+const taxCategory = (receipt: IssuedReceipt): string[] => [
   element('ram:TypeCode', text('VAT')),
-  element('ram:CategoryCode', text(STANDARD_RATE)),
-  element('ram:RateApplicablePercent', text(String(taxPercent))),
+  ...categoryOf(receipt),
 ]
 
+/** What is not subject to VAT has no rate (BR-O-05), what is exempt has 0 (BR-E-05), all else more (BR-S-05). */
+function categoryOf({ taxPercent, isOutsideVat }: IssuedReceipt): string[] {
+  if (isOutsideVat) return [element('ram:CategoryCode', text(CATEGORY.outside))]
+  return [
+    element('ram:CategoryCode', text(taxPercent === 0 ? CATEGORY.exempt : CATEGORY.taxed)),
+    element('ram:RateApplicablePercent', text(String(taxPercent))),
+  ]
+}
+
+/** Why there is no tax: BR-O-10, BR-E-10. */
+function reasonOf({ taxPercent, isOutsideVat, language }: IssuedReceipt): string[] {
+  if (isOutsideVat) return [element('ram:ExemptionReason', text(words[language].outsideVat))]
+  return taxPercent === 0 ? [element('ram:ExemptionReason', text(words[language].exempt))] : []
+}
+
 function allowance(receipt: IssuedReceipt): string[] {
-  const { language, taxPercent, voucher } = receipt
+  const { language, voucher } = receipt
   const { allowanceCents } = listPrice(receipt)
   if (!voucher || allowanceCents === 0) return []
   return [
@@ -192,7 +211,7 @@ function allowance(receipt: IssuedReceipt): string[] {
       element('ram:ActualAmount', amount(allowanceCents)),
       element('ram:ReasonCode', text(DISCOUNT)),
       element('ram:Reason', text(words[language].voucher(voucher.code))),
-      element('ram:CategoryTradeTax', ...taxCategory(taxPercent)),
+      element('ram:CategoryTradeTax', ...taxCategory(receipt)),
     ),
   ]
 }

@@ -1,4 +1,4 @@
-import { type OfferWords, wordsOf } from '../../contract/catalog.ts'
+import { type OfferWords, ProductType, wordsOf } from '../../contract/catalog.ts'
 import * as z from 'zod/mini'
 import { isAddressRequired } from '../../contract/order-terms.ts'
 import { CustomerId, Moment, OrderId, OrderNumber } from '../../contract/ids.ts'
@@ -38,6 +38,8 @@ export const Receipt = z.object({
 
   orderNumber: billed(OrderNumber),
   title: billed(z.string()),
+  /** What kind of service it is: § 14 (4) no. 5 UStG. Missing: `one-time`. */
+  productType: billed(z.optional(ProductType)),
   /** Of the title; missing: German. */
   titleLanguage: billed(z.optional(Language)),
   language: billed(Language),
@@ -54,6 +56,8 @@ export const Receipt = z.object({
   taxPercent: billed(z.int()),
   /** Whose tax it is; missing: Germany's. */
   taxCountry: billed(z.optional(z.string())),
+  /** No tax is owed where its buyer lives. */
+  isOutsideVat: billed(z.optional(z.literal(true))),
   totalCents: billed(z.int()),
   currency: billed(Currency),
   /** Up to 250 € an invoice names no person: § 33 UStDV. */
@@ -114,6 +118,7 @@ interface Sale {
   orderId: string
   number: string
   title: string
+  productType?: ProductType | undefined
   summary: string
   english?: OfferWords | undefined
   language: Language
@@ -121,6 +126,7 @@ interface Sale {
   taxCents: number
   taxPercent: number
   taxCountry?: string | undefined
+  isOutsideVat?: true | undefined
   totalCents: number
   voucher?: Discount | undefined
   currency: 'EUR'
@@ -151,6 +157,7 @@ export const receiptOfSale = (
     dueAt: after(paidAt, GRACE_MS),
     orderNumber,
     title,
+    ...(sale.productType !== undefined && { productType: sale.productType }),
     ...(titleLanguage !== 'de' && { titleLanguage }),
     language,
     paidAt,
@@ -160,6 +167,7 @@ export const receiptOfSale = (
     taxCents: sale.taxCents,
     taxPercent: sale.taxPercent,
     ...(sale.taxCountry !== undefined && { taxCountry: sale.taxCountry }),
+    ...(sale.isOutsideVat && { isOutsideVat: sale.isOutsideVat }),
     totalCents: sale.totalCents,
     currency,
     ...(isAddressRequired(buyer, sale.totalCents) && { buyer: billedTo(buyer) }),

@@ -1,4 +1,5 @@
 import { countryName } from '../../contract/country-name.ts'
+import type { ProductType } from '../../contract/catalog.ts'
 import type { Language } from '../../contract/language.ts'
 
 interface Words {
@@ -11,16 +12,19 @@ interface Words {
   issued: string
   order: string
   paid: string
-  supplied: string
+  supplied: (type: ProductType) => string
   buyer: string
   item: string
   quantity: string
   amount: string
-  download: string
+  kind: Readonly<Record<ProductType, string>>
   voucher: (code: string) => string
   net: string
   tax: (percent: number, country?: string) => string
   total: string
+  /** Why a sum bears no tax: § 14 (4) no. 8 UStG. */
+  exempt: string
+  outsideVat: string
   settled: string
   refunded: string
   notArrived: string
@@ -41,17 +45,25 @@ export const words: Readonly<Record<Language, Words>> = {
     issued: 'Rechnungsdatum',
     order: 'Bestellnummer',
     paid: 'Bezahlt am',
-    supplied: 'Verfügbar ab',
+    supplied: type => (type === 'course' ? 'Letzter Termin' : 'Verfügbar ab'),
     buyer: 'Rechnung an',
     item: 'Leistung',
     quantity: 'Menge',
     amount: 'Betrag',
-    download: 'Audiodateien zum Herunterladen',
+    kind: {
+      'one-time': 'Dateien zum Herunterladen',
+      monthly: 'Zugang zum Hören im Abo',
+      licence: 'Zugang zum Hören, endet von selbst',
+      course: 'Platz in einem Kurs',
+    },
     voucher: code => `Gutschein ${code}`,
     net: 'Nettobetrag',
     tax: (percent, country) =>
       `Umsatzsteuer ${country === undefined ? '' : `${countryName(country, 'de')} `}${percent} %`,
     total: 'Gesamtbetrag',
+    exempt: 'Diese Leistung ist von der Umsatzsteuer befreit.',
+    outsideVat:
+      'Nicht steuerbar: Der Ort der Leistung liegt außerhalb des Umsatzsteuergebiets (§ 1 Abs. 2, § 3a UStG).',
     settled: 'Der Betrag ist bezahlt. Du musst nichts überweisen.',
     refunded: 'Diesen Betrag haben wir dir zurückgezahlt. Um so viel ist die Rechnung gemindert.',
     notArrived:
@@ -70,17 +82,25 @@ export const words: Readonly<Record<Language, Words>> = {
     issued: 'Invoice date',
     order: 'Order number',
     paid: 'Paid on',
-    supplied: 'Available from',
+    supplied: type => (type === 'course' ? 'Last date' : 'Available from'),
     buyer: 'Invoice to',
     item: 'Item',
     quantity: 'Quantity',
     amount: 'Amount',
-    download: 'Audio files to download',
+    kind: {
+      'one-time': 'Files to download',
+      monthly: 'Listening access by subscription',
+      licence: 'Listening access, ends by itself',
+      course: 'Place in a course',
+    },
     voucher: code => `Voucher ${code}`,
     net: 'Net amount',
     tax: (percent, country) =>
       `VAT ${country === undefined ? '' : `${countryName(country, 'en')} `}${percent} %`,
     total: 'Total',
+    exempt: 'This service is exempt from VAT.',
+    outsideVat:
+      'Not taxable: the place of supply is outside the territory of VAT (§ 1 (2), § 3a of the German VAT act).',
     settled: 'The amount has been paid. There is nothing to transfer.',
     refunded: 'We have refunded this amount. The invoice is reduced by it.',
     notArrived:

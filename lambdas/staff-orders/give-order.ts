@@ -96,7 +96,7 @@ async function orderFor(
   product: Product,
   { now, signIn }: Pick<Customer, 'signIn' | 'now'>,
 ): Promise<Order> {
-  const tax = taxOf({ taxPercent: product.taxPercent, country: buyer.country, at: now })
+  const tax = taxOf({ taxPercent: product.taxPercent, buyer, at: now })
   return {
     orderId: mint('ord', now),
     number,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import type { ProductType } from '../../contract/catalog.ts'
 import { TERMS_VERSION } from '../../contract/consents.ts'
+import type { PaymentMethod } from '../../contract/payment-methods.ts'
 import { TERMS } from '../../contract/terms/terms.ts'
 import de from '../../frontend/src/text/de/agb.ts'
 import en from '../../frontend/src/text/en/agb.ts'
@@ -11,6 +13,8 @@ const AGREED: Readonly<Record<string, string>> = {
   '2026-11 en': '00b74e108c76fc34',
   '2026-11-23 de': '47f24717764a2a7b',
   '2026-11-23 en': 'd04375afbb717613',
+  '2026-11-24 de': '8a763b2b0793bd34',
+  '2026-11-24 en': '75c22608e2806c2e',
 }
 
 /** Without the facts of the company, which it fills in by itself. */
@@ -34,4 +38,21 @@ it('the page shows those that are ordered under today, and names them', () => {
   const { [TERMS_VERSION]: today } = TERMS
   expect([de.sections, en.sections]).toEqual([today?.de, today?.en])
   for (const { stand } of [de, en]) expect(stand).toContain(TERMS_VERSION)
+})
+
+it('they speak of everything that is sold, of all who may buy and of each way to pay', () => {
+  const words = (TERMS[TERMS_VERSION]?.de ?? []).flatMap(({ title, text }) => [title, ...text]).join('\n')
+  const named: Record<ProductType | PaymentMethod | 'company' | 'voucher', RegExp> = {
+    'one-time': /Was du einmal kaufst/,
+    monthly: /Ein Abo geht jeden Monat weiter/,
+    licence: /Eine Lizenz wird einmal bezahlt/,
+    course: /Ein Platz in einem Kurs/,
+    card: /per Karte/,
+    sepa_debit: /SEPA-Lastschrift/,
+    paypal: /PayPal/,
+    klarna: /Klarna zahlt uns den Betrag/,
+    company: /für ein Unternehmen/,
+    voucher: /Ein Gutschein gilt/,
+  }
+  for (const sentence of Object.values(named)) expect(words).toMatch(sentence)
 })

@@ -83,6 +83,12 @@ export function OrderSummary({ product: opened, quote }: Props) {
                   isMonthly={isMonthly}
                   isLarge
                 />
+                {quote.taxPercent === 0 && product.taxPercent > 0 && (
+                  <>
+                    <br />
+                    <span className={css.small}>{t('review.outsideVat')}</span>
+                  </>
+                )}
                 {quote.taxCents > 0 && (
                   <>
                     <br />

@@ -48,7 +48,10 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
   const [lost, setLost] = useState<string>()
   // With what a code was checked the order is placed, so that it is quoted once.
   const checked = useRef<Quote>(undefined)
-  const quote = useLoad(`${slug} ${buyer.email} ${buyer.country} ${voucher ?? ''}`, quoted)
+  const quote = useLoad(
+    `${slug} ${buyer.email} ${buyer.country} ${buyer.postalCode} ${voucher ?? ''}`,
+    quoted,
+  )
   const isFree = quote.value?.totalCents === 0
   const { form, field } = useForm(place, { names: ['acceptsTerms'] })
   const isRenewed = form.problem !== undefined && needsQuote(form.problem)
@@ -59,7 +62,8 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
     const known = checked.current
     checked.current = undefined
     if (known && known.voucher?.code === voucher) return known
-    const order = { slug, email: buyer.email, country: buyer.country, dateId, partnerPage }
+    const { email, country, postalCode } = buyer
+    const order = { slug, email, country, postalCode, dateId, partnerPage }
     try {
       return await call(quoteOrder, { ...order, voucherCode: voucher }, { signal })
     } catch (error) {
@@ -147,6 +151,7 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
           slug={slug}
           email={buyer.email}
           country={buyer.country}
+          postalCode={buyer.postalCode}
           dateId={dateId}
           partnerPage={partnerPage}
           partner={quote.value?.partner}

@@ -20,6 +20,7 @@ type Props = {
   slug: string
   email: string
   country: Buyer['country']
+  postalCode: Buyer['postalCode']
   /** Of a course. */
   dateId: string | undefined
   /** A partner's page that led here, and the partner whose licence is ordered. */
@@ -67,6 +68,7 @@ function Empty({
   slug,
   email,
   country,
+  postalCode,
   dateId,
   partnerPage,
   lost,
@@ -85,7 +87,15 @@ function Empty({
     const typed = new FormData(given).get('voucherCode')
     const voucherCode = typeof typed === 'string' ? typed : ''
     try {
-      const quote = await call(quoteOrder, { slug, email, country, dateId, partnerPage, voucherCode })
+      const quote = await call(quoteOrder, {
+        slug,
+        email,
+        country,
+        postalCode,
+        dateId,
+        partnerPage,
+        voucherCode,
+      })
       setOpens(quote.opens)
       if (quote.voucher) onApplied(quote.voucher.code, quote)
       return undefined

@@ -28,7 +28,9 @@ export function Price({ cents, taxPercent, isLarge = false, isMonthly = false, f
       )}
       <span className={isLarge ? css.large : css.amount}>{cents === 0 ? t('free') : money(cents)}</span>{' '}
       {isMonthly && <>{t('perMonth')} </>}
-      {cents > 0 && <span className={css.vat}>{t('vat', { percent: taxPercent })}</span>}
+      {cents > 0 && (
+        <span className={css.vat}>{taxPercent === 0 ? t('noVat') : t('vat', { percent: taxPercent })}</span>
+      )}
       {formerCents !== undefined && (
         <small className={css.lowest}>{t('lowest', { price: money(formerCents) })}</small>
       )}

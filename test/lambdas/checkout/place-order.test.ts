@@ -43,6 +43,26 @@ const transaction = () => {
   return TransactItems
 }
 
+it('is not ordered for where the tax is another than what was shown', async () => {
+  const shownFor = async (postalCode: string) => {
+    const input = { slug, email: 'kim@example.com', country: 'DE', postalCode }
+    return (await ask(handler, quoteOrder, { input })).body.quote
+  }
+  const buyer = givenBuyer({ postalCode: '27498' })
+  expect(await place(filled(await shownFor('10115'), { buyer }))).toMatchObject({
+    status: 409,
+    body: { code: 'quote-expired' },
+  })
+  table.resetHistory()
+  expect((await place(filled(await shownFor('27498'), { buyer }))).status).toBe(200)
+  expect(transaction()[0]?.Put?.Item).toMatchObject({
+    totalCents: 119_00,
+    netCents: 119_00,
+    taxPercent: 0,
+    isOutsideVat: true,
+  })
+})
+
 it('is not ordered for another country than the one whose tax was shown', async () => {
   const { body } = await ask(handler, quoteOrder, {
     input: { slug, email: 'kim@example.com', country: 'AT' },

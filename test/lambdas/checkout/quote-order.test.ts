@@ -54,6 +54,12 @@ describe('a quote', () => {
     expect(body).toMatchObject({ ...tax, totalCents: 119_00 })
   })
 
+  it('bears no tax where the tax does not reach, at the same price', async () => {
+    const { body } = await quote({ slug: offer(), country: 'DE', postalCode: ' 27498 ' })
+    expect(body).toMatchObject({ netCents: 119_00, taxCents: 0, taxPercent: 0, totalCents: 119_00 })
+    expect((await quote({ slug: offer(), country: 'DE', postalCode: '27499' })).body.taxCents).toBe(19_00)
+  })
+
   it('names the end of what ends by itself, and of nothing else', async () => {
     const year = { type: 'licence', accessDays: 365 }
     const { body } = await quote({ slug: offer(year), partnerPage: 'hd4j5' })

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Buyer } from '../../../contract/checkout.ts'
 import { COUNTRIES } from '../../../contract/order-terms.ts'
 import { moneyMatters } from '../../../lambdas/orders/money-matter.ts'
 import { orders, readOrder } from '../../../lambdas/orders/order.ts'
 import { settle } from '../../../lambdas/orders/settlement.ts'
-import { STANDARD_RATES, taxOf, taxOfRenewal } from '../../../lambdas/orders/tax.ts'
+import { OUTSIDE, STANDARD_RATES, taxOf, taxOfRenewal } from '../../../lambdas/orders/tax.ts'
 import { receipts } from '../../../lambdas/receipts/receipt.ts'
 import { CUSTOMER, fittingMoney, givenBuyer, ORDER, orderItem } from '../given.ts'
 import { NOW } from '../http-event.ts'
@@ -14,10 +15,14 @@ import { startStripeStub } from '../stripe-stub.ts'
 afterEach(() => void vi.unstubAllEnvs())
 const byCountry = () => vi.stubEnv('VAT', 'by-country')
 const sale = { taxPercent: 19, at: NOW }
+const POSTAL = { DE: '10115', AT: '1010', BE: '1000', LU: '1009' } as const
+const from = (country: keyof typeof POSTAL, postalCode: string = POSTAL[country]) => ({
+  buyer: { country, postalCode },
+})
 
 describe('the tax of a sale', () => {
   it.each(COUNTRIES)('to %s is Germany’s below the threshold', country => {
-    expect(taxOf({ ...sale, country })).toEqual({ taxPercent: 19 })
+    expect(taxOf({ ...sale, ...from(country) })).toEqual({ taxPercent: 19 })
   })
 
   it.each([
@@ -27,17 +32,17 @@ describe('the tax of a sale', () => {
     ['LU', { taxPercent: 17, taxCountry: 'LU' }],
   ] as const)('to %s is that of the country beyond it', (country, tax) => {
     byCountry()
-    expect(taxOf({ ...sale, country })).toEqual(tax)
+    expect(taxOf({ ...sale, ...from(country) })).toEqual(tax)
   })
 
   it('is the offer’s as long as nobody has said where they live', () => {
     byCountry()
-    expect(taxOf({ ...sale, country: undefined })).toEqual({ taxPercent: 19 })
+    expect(taxOf({ ...sale, buyer: undefined })).toEqual({ taxPercent: 19 })
   })
 
   it('follows the rate that was in force on the day', () => {
     byCountry()
-    expect(taxOf({ ...sale, country: 'LU', at: '2023-12-31T10:00:00.000Z' }).taxPercent).toBe(16)
+    expect(taxOf({ ...sale, ...from('LU'), at: '2023-12-31T10:00:00.000Z' }).taxPercent).toBe(16)
     for (const rates of Object.values(STANDARD_RATES))
       expect(rates.map(({ since }) => since)).toEqual(
         rates
@@ -48,9 +53,48 @@ describe('the tax of a sale', () => {
   })
 
   it('of a month that goes on changes with the stage, both ways', () => {
-    expect(taxOfRenewal({ ...sale, taxPercent: 20, country: 'AT' })).toEqual({ taxPercent: 19 })
+    expect(taxOfRenewal({ ...sale, taxPercent: 20, ...from('AT') })).toEqual({ taxPercent: 19 })
     byCountry()
-    expect(taxOfRenewal({ ...sale, country: 'AT' })).toEqual({ taxPercent: 20, taxCountry: 'AT' })
+    expect(taxOfRenewal({ ...sale, ...from('AT') })).toEqual({ taxPercent: 20, taxCountry: 'AT' })
+  })
+})
+
+describe('a part of a country', () => {
+  it.each([
+    ['Büsingen', '78266'],
+    ['Heligoland', '27498'],
+  ])('that the tax does not reach bears none, whatever is sold abroad: %s', (_, postalCode) => {
+    const none = { taxPercent: 0, isOutsideVat: true }
+    expect(taxOf({ ...sale, ...from('DE', postalCode) })).toEqual(none)
+    expect(taxOfRenewal({ ...sale, ...from('DE', postalCode) })).toEqual(none)
+    byCountry()
+    expect(taxOf({ ...sale, ...from('DE', postalCode) })).toEqual(none)
+  })
+
+  it.each([
+    ['beside Büsingen', 'DE', '78262', 19],
+    ['beside Heligoland', 'DE', '27499', 19],
+    ['Jungholz, where 19 % is for who has a seat there', 'AT', '6691', 20],
+    ['Mittelberg, the same', 'AT', '6993', 20],
+    ['with the postal code of another country', 'AT', '2749', 20],
+  ] as const)('bears the tax of its country: %s', (_, country, postalCode, taxPercent) => {
+    byCountry()
+    expect(taxOf({ ...sale, ...from(country, postalCode) }).taxPercent).toBe(taxPercent)
+  })
+
+  it('is named by postal codes that their country has', () => {
+    for (const country of COUNTRIES)
+      for (const postalCode of OUTSIDE[country])
+        expect(Buyer.safeParse(givenBuyer({ country, postalCode })).success).toBe(true)
+  })
+})
+
+describe('a course', () => {
+  it('at a place is taxed there, whoever comes; online where its listener lives', () => {
+    byCountry()
+    for (const buyer of [from('AT'), from('DE', '27498')])
+      expect(taxOf({ ...sale, ...buyer, venue: 'Ring 1, 12345 Beispielstadt' })).toEqual({ taxPercent: 19 })
+    expect(taxOf({ ...sale, ...from('AT'), venue: undefined }).taxPercent).toBe(20)
   })
 })
 
@@ -68,7 +112,7 @@ describe('a payment', () => {
       orderItem({
         attempt: 1,
         buyer: givenBuyer({ country, postalCode: country === 'AT' ? '1010' : '10115' }),
-        ...taxOf({ ...sale, country }),
+        ...taxOf({ ...sale, ...from(country) }),
       }),
     )
     stripe.paidBy(details)

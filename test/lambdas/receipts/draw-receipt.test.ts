@@ -99,6 +99,18 @@ describe('the PDF of a receipt', () => {
       ['Umsatzsteuer Österreich 20 %', '99,17 €', '19,83 €', '119,00 €'],
     ],
     [
+      'with the reason where the tax does not reach',
+      { taxPercent: 0, isOutsideVat: true, netCents: 119_00, taxCents: 0 },
+      ['Umsatzsteuer 0 %', 'Nicht steuerbar', 'außerhalb des'],
+    ],
+    [
+      'with the reason where the offer has no tax',
+      { taxPercent: 0, netCents: 119_00, taxCents: 0, language: 'en' },
+      ['VAT 0 %', 'This service is exempt from VAT.'],
+    ],
+    ['of a month', { productType: 'monthly' }, ['Zugang zum Hören im Abo', 'Verfügbar ab']],
+    ['of a place in a course', { productType: 'course' }, ['Platz in einem Kurs', 'Letzter Termin']],
+    [
       'a correction, which names its invoice',
       {
         totalCents: -119_00,
@@ -112,6 +124,8 @@ describe('the PDF of a receipt', () => {
   ])('says what the law asks of an invoice: %s', async (_, more, expected) => {
     const words = wordsIn(await drawReceipt(issued(more))).replaceAll('\u00a0', ' ')
     for (const each of expected) expect(words).toContain(each)
+    const isUntaxed = 'taxPercent' in more && more.taxPercent === 0
+    expect(/Nicht steuerbar|exempt from VAT/.test(words)).toBe(isUntaxed)
     expect(words.includes('Wien')).toBe('buyer' in more)
     expect(words).not.toContain('�')
   })

@@ -59,6 +59,8 @@ it.each([
   ['to a company without VAT id', { buyer: { ...buyer, vatId: undefined } }],
   ['to a person', { buyer: { ...buyer, company: undefined, vatId: undefined } }],
   ['of money that went back', { ...correction, totalCents: -11_900, netCents: -10_000, taxCents: -1_900 }],
+  ['of what is not subject to VAT', { isOutsideVat: true, taxPercent: 0, taxCents: 0, netCents: 119_00 }],
+  ['of what is exempt', { taxPercent: 0, taxCents: 0, netCents: 119_00 }],
   ['of a sale with a voucher', { voucher: { code: 'FREUNDE20', discountCents: 20_00 } }],
 ] satisfies [string, Partial<IssuedReceipt>][])('fits the published schema: %s', async (_, more) => {
   expect(await complaints(invoiceXml(issued(more)))).toEqual([])
@@ -103,6 +105,26 @@ it('adds up as rules BR-CO-10, 13, 14, 15, 16 and BR-S-08 of EN 16931 demand, at
     // BR-CO-17, which allows for rounding to whole cents.
     expect(Math.abs(tax - basis * 0.19)).toBeLessThan(1)
   }
+})
+
+const untaxed = { taxPercent: 0, taxCents: 0, netCents: 119_00, totalCents: 119_00 }
+
+it('says why there is no tax where it does not reach, names no VAT id and no rate: BR-O-02 to 05 and 10', () => {
+  const xml = invoiceXml(issued({ ...untaxed, isOutsideVat: true }))
+  expect(all(xml, 'ram:CategoryCode')).toEqual(['O', 'O'])
+  expect(all(xml, 'ram:RateApplicablePercent')).toEqual([])
+  expect(all(xml, 'ram:ExemptionReason')).toEqual([expect.stringContaining('Nicht steuerbar')])
+  expect(xml).not.toContain('schemeID="VA"')
+  // BR-CO-26: the seller is named by an id all the same.
+  expect(all(xml, 'ram:ID')).toEqual(['urn:cen.eu:en16931:2017', 'RE-2027-000007', givenSeller.taxId])
+})
+
+it('is exempt with 0 % and the reason where the offer has no tax: BR-E-05 and 10', () => {
+  const xml = invoiceXml(issued({ ...untaxed, voucher: { code: 'FREUNDE20', discountCents: 20_00 } }))
+  expect(new Set(all(xml, 'ram:CategoryCode'))).toEqual(new Set(['E']))
+  expect(new Set(all(xml, 'ram:RateApplicablePercent'))).toEqual(new Set(['0']))
+  expect(all(xml, 'ram:ExemptionReason')).toEqual(['Diese Leistung ist von der Umsatzsteuer befreit.'])
+  expect(invoiceXml(issued())).not.toContain('ExemptionReason')
 })
 
 it('is a credit note over positive amounts where money went back, and a correction where that did not arrive', () => {

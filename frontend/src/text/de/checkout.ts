@@ -94,6 +94,7 @@ export default {
     total: 'Gesamtpreis',
     totalMonthly: 'Preis im Monat',
     ofWhichTax: 'darin {{tax}} MwSt.',
+    outsideVat: 'In Büsingen und auf Helgoland fällt keine Umsatzsteuer an; der Preis bleibt derselbe.',
     consents: 'Deine Zustimmung',
     boxes: {
       terms: CONSENTS.terms[TERMS_VERSION].de,

@@ -13,6 +13,7 @@ export default {
   optional: '(optional)',
   changed: 'geändert am',
   vat: 'inkl. {{percent}} % MwSt.',
+  noVat: 'ohne MwSt.',
   free: 'Kostenlos',
   perMonth: 'im Monat',
   lowest: 'Niedrigster Preis der 30 Tage vor der Senkung: {{price}}',

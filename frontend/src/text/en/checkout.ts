@@ -95,6 +95,7 @@ const en: typeof de = {
     total: 'Total price',
     totalMonthly: 'Price per month',
     ofWhichTax: 'including {{tax}} VAT',
+    outsideVat: 'No VAT is due in Büsingen and on Heligoland; the price stays the same.',
     consents: 'Your consent',
     boxes: {
       terms: CONSENTS.terms[TERMS_VERSION].en,

@@ -15,6 +15,7 @@ const en: typeof de = {
   optional: '(optional)',
   changed: 'changed on',
   vat: 'incl. {{percent}}% VAT',
+  noVat: 'without VAT',
   free: 'Free of charge',
   perMonth: 'a month',
   lowest: 'Lowest price of the 30 days before the reduction: {{price}}',

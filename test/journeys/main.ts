@@ -4,10 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { buildSite } from '../../local/site-build.ts'
 
-// Arguments name journeys; without one all are made but those of every page, which `--pages` makes. What is built once is
-// what all their shops serve.
+// Arguments name journeys, of whichever project of vitest.config.ts; without one those of `--project` are made, which are
+// the visitors' and customers' unless it says otherwise. What is built once is what all their shops serve.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const VITEST = fileURLToPath(new URL('vitest.mjs', import.meta.resolve('vitest/package.json')))
 /** More than this is no matter of a busy machine. */
@@ -16,8 +17,10 @@ const MAX_UNSTEADY = 2
 await buildSite(`${root}dist`, process.env.SITE_URL ?? '', console.log)
 const folder = mkdtempSync(join(tmpdir(), 'journeys-'))
 const report = join(folder, 'report.json')
-const named = process.argv.slice(2).filter(name => name !== '--pages')
-const isForPages = process.argv.includes('--pages')
+const { values, positionals: named } = parseArgs({
+  options: { project: { type: 'string', default: 'journeys' } },
+  allowPositionals: true,
+})
 process.exitCode = await make(named)
 const failed = process.exitCode === 1 ? failedFiles() : []
 if (failed.length > 0 && failed.length <= MAX_UNSTEADY) {
@@ -30,7 +33,7 @@ rmSync(folder, { recursive: true })
 /** Resolves with the exit code; ended by a signal it is 2. */
 async function make(named: readonly string[]): Promise<number> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const projects = named.length > 0 ? ['journeys', 'pages'] : [isForPages ? 'pages' : 'journeys']
+  const projects = named.length > 0 ? ['journeys', 'staff', 'pages'] : [values.project]
   const options = ['run', ...projects.map(name => `--project=${name}`), ...reporters, ...named]
   const journeys = spawn(process.execPath, [VITEST, ...options], {
     cwd: root,

@@ -240,8 +240,8 @@ export const undoEmailChange = route({
   path: '/api/account/email/undo',
   role: 'anyone',
   summary:
-    'Gives the account back to its former address, by the token of the mail there; ends the password and every sign-in',
-  problems: ['invite-invalid', 'account-exists'],
+    'Gives the account back to its former address, by the token of the mail there; ends the password, every sign-in, and what was added since',
+  problems: ['invite-invalid', 'address-protected'],
   input: z.object({ token: Token }),
   output: z.object({ email: z.string() }),
 })

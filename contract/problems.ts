@@ -246,6 +246,11 @@ export const problems = {
     de: 'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melde dich an.',
     en: 'There is already an account for this e-mail address. Please sign in.',
   },
+  'address-protected': {
+    status: 409,
+    de: 'Zu dieser Adresse gehört inzwischen ein anderes Konto, das besonders geschützt ist. In das geänderte Konto kommt jetzt niemand mehr. Antworte auf unsere E-Mail, dann führt unser Support beide zusammen.',
+    en: 'Another account, which is specially protected, belongs to this address by now. Nobody gets into the changed account any more. Reply to our e-mail, and our support will bring the two together.',
+  },
   'account-erasing': {
     status: 409,
     de: 'Dein früheres Konto wird gerade gelöscht. Versuche es in ein paar Minuten noch einmal.',

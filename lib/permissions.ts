@@ -268,6 +268,7 @@ const opensAccounts = (pool: IUserPool): Permission => ({
         'AdminGetUser',
         'AdminDeleteUser',
         'AdminListGroupsForUser',
+        'AdminSetUserMFAPreference',
       ].map(action => `cognito-idp:${action}`),
       [pool.userPoolArn],
     ),

@@ -10,7 +10,7 @@ export const de: AccountLetters = {
     parts: [
       'Hallo,',
       `am ${at} wurde die E-Mail-Adresse deines Kontos geändert. Diese Adresse gehört nicht mehr dazu; deine Bestellungen und Downloads bleiben im Konto.`,
-      `Du warst das nicht? Dann hol dir das Konto bis ${undoUntil} mit diesem Link zurück. Alle Geräte werden abgemeldet, und das Passwort gilt nicht mehr.`,
+      `Du warst das nicht? Dann hol dir das Konto bis ${undoUntil} mit diesem Link zurück. Alle Geräte werden abgemeldet, und das Passwort gilt nicht mehr. Auch ein zweiter Faktor, der seit der Änderung eingeschaltet wurde, geht.`,
       { button: 'Änderung rückgängig machen', url: undoUrl },
       'Danach hilft dir unser Support: Antworte einfach auf diese E-Mail.',
     ],
@@ -20,6 +20,7 @@ export const de: AccountLetters = {
     parts: [
       'Hallo,',
       `am ${at} wurde die Änderung deiner E-Mail-Adresse rückgängig gemacht. Das Konto gehört wieder zu dieser Adresse. Alle Geräte sind abgemeldet, und das Passwort gilt nicht mehr.`,
+      'Ein zweiter Faktor, der seit der Änderung eingeschaltet wurde, ist entfernt; einer von vorher wird weiter verlangt. Hast du inzwischen mit dieser Adresse ein neues Konto angelegt, ist alles daraus jetzt hier.',
       'Wähle jetzt über „Passwort vergessen“ ein neues, am besten eines, das du nirgends sonst verwendest.',
       { button: 'Zur Anmeldung', url: signInUrl },
     ],

@@ -11,7 +11,7 @@ export const en: AccountLetters = {
     parts: [
       'Hello,',
       `on ${at} the e-mail address of your account was changed. This address no longer belongs to it; your orders and downloads stay in the account.`,
-      `That was not you? Then take the account back with this link until ${undoUntil}. All devices are signed out, and the password stops working.`,
+      `That was not you? Then take the account back with this link until ${undoUntil}. All devices are signed out, and the password stops working. A second factor that was switched on since the change goes, too.`,
       { button: 'Undo the change', url: undoUrl },
       'After that our support will help you: simply reply to this e-mail.',
     ],
@@ -21,6 +21,7 @@ export const en: AccountLetters = {
     parts: [
       'Hello,',
       `on ${at} the change of your e-mail address was undone. The account belongs to this address again. All devices are signed out, and the password no longer works.`,
+      'A second factor that was switched on since the change is removed; an older one is still asked for. If you have opened a new account with this address meanwhile, everything in it is here now.',
       'Now choose a new one by “Forgotten your password?”, best one that you use nowhere else.',
       { button: 'To the sign-in', url: signInUrl },
     ],

@@ -37,7 +37,7 @@ export async function linkOf(
 const MAX_LOGINS = 50
 
 /** The users of the pool who sign in as this customer. */
-export async function loginsOf(customerId: string): Promise<Login[]> {
+export async function loginsOf(customerId: string): Promise<z.infer<typeof Login>[]> {
   const items = await between(customerPk(customerId), 'LOGIN#', 'LOGIN#~', MAX_LOGINS)
   return items.map(logins.parse)
 }

@@ -6,6 +6,7 @@ import { send, transact } from '../platform/transact.ts'
 import { accountMail } from './account-mail.ts'
 import { endInPool, signInsOf } from './end-sign-ins.ts'
 import { cancellation, factorResets, isStillTheirs } from './factor-reset.ts'
+import { NO_FACTOR } from './second-factor.ts'
 import { transition } from '../platform/transition.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function removeLostFactor(key: Key, now: string): Promise<void> {
   const logins = await signInsOf(customerId, { sub, username: sub })
   await transact({
     request: transition(factorResets, 'finish', key, { doneAt: now }, why),
-    signIn: signIns.upsert({ sub }, { set: { hasSecondFactor: false, signedOutAt: now } }),
+    signIn: signIns.upsert({ sub }, { set: { ...NO_FACTOR, signedOutAt: now } }),
     others: logins.slice(1).map(login => signOutEverywhereUpdate(login.sub, now)),
     mail: accountMail({ customerId }, 'factor-reset-done', { language }, now, requestId),
   })

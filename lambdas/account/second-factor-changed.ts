@@ -31,7 +31,10 @@ async function recordOn({ customerId, signIn, now }: Customer): Promise<boolean>
   const failed = await transact({
     signIn: signIns.upsert(
       { sub: signIn.sub },
-      { if: { hasSecondFactor: either(notExists, false) }, set: { hasSecondFactor: true, signedOutAt: now } },
+      {
+        if: { hasSecondFactor: either(notExists, false) },
+        set: { hasSecondFactor: true, factorSince: now, signedOutAt: now },
+      },
     ),
     mail: accountMail({ customerId }, 'second-factor-on', { language }, now),
     others: logins

@@ -1,7 +1,11 @@
+import { remove } from '../platform/expression.ts'
 import { readProfile } from '../customers/customer.ts'
 import { signIns } from '../platform/sign-in-record.ts'
 import { transact } from '../platform/transact.ts'
 import { accountMail } from './account-mail.ts'
+
+/** Of a sign-in that is asked for no code. */
+export const NO_FACTOR = { hasSecondFactor: false, factorSince: remove } as const
 
 /** Whose factor the pool does not ask for any more, and whether tokens of before may go on. */
 export interface FactorOff {
@@ -18,10 +22,7 @@ export async function recordFactorOff(
 ): Promise<boolean> {
   const language = (await readProfile(customerId))?.language ?? 'de'
   const failed = await transact({
-    signIn: signIns.update(
-      { sub },
-      { if: { hasSecondFactor: true }, set: { hasSecondFactor: false, signedOutAt } },
-    ),
+    signIn: signIns.update({ sub }, { if: { hasSecondFactor: true }, set: { ...NO_FACTOR, signedOutAt } }),
     mail: accountMail({ customerId }, 'second-factor-off', { language }, now),
   })
   return !failed

@@ -97,6 +97,15 @@ export const replaceEmail = (username: string, email: string) =>
     }),
   )
 
+/** No code goes to the address, and nobody gets in by it, until it is proven again. */
+export const unproveEmail = (username: string) =>
+  identity.send(
+    new AdminUpdateUserAttributesCommand({
+      ...named(username),
+      UserAttributes: [{ Name: 'email_verified', Value: 'false' }],
+    }),
+  )
+
 export const disableInPool = (username: string) =>
   unlessGone(() => identity.send(new AdminDisableUserCommand(named(username))))
 

@@ -13,6 +13,8 @@ const SignInState = z.object({
   address: personal(z.optional(z.string())),
   /** As last told by mail; without it there are no staff groups in a token. */
   hasSecondFactor: personal(z.optional(z.boolean())),
+  /** When it was switched on; missing while there is none. */
+  factorSince: personal(z.optional(z.string())),
   /** Everywhere: what began before it has ended. */
   signedOutAt: personal(z.optional(z.string())),
   /** Of the staff: the last time with password and code (account/pre-token.ts). */

@@ -1250,8 +1250,12 @@ const PROVOKED: Provoked = {
   },
   undoEmailChange: {
     'invite-invalid': () => ask('undoEmailChange', { token: NO_LETTER }),
-    'account-exists': async () => {
-      await given(profile({ email: 'neu@example.com' }), ...(await guarded(EMAIL)))
+    'address-protected': async () => {
+      await given(
+        profile({ email: 'neu@example.com' }),
+        logins.put({ customerId: CUSTOMER, sub: SUB, username: SUB }).put,
+        ...(await guarded(EMAIL)),
+      )
       const token = await undoToken({ customerId: CUSTOMER, email: EMAIL, changedAt: before(NOW, MINUTES) })
       return ask('undoEmailChange', { token })
     },

@@ -93,6 +93,7 @@ const ACTIONS: Record<Use, string[]> = {
     'AdminDeleteUser',
     'AdminGetUser',
     'AdminListGroupsForUser',
+    'AdminSetUserMFAPreference',
     'AdminSetUserPassword',
     'AdminUpdateUserAttributes',
   ),

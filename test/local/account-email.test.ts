@@ -3,7 +3,7 @@ import { routes } from '../../lambdas/deployed.ts'
 import { readOrder } from '../../lambdas/orders/order.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { buy, order } from '../../local/seed/shopper.ts'
-import { ask, codeFor, identityCall, join, signIn } from './accounts.ts'
+import { ask, codeFor, identityCall, join, signIn, switchOn } from './accounts.ts'
 import { MINUTE, openAccounts } from './open-accounts.ts'
 
 const { basket, cloud, customerOf, everythingOf, list, minutes, subjects } = await openAccounts()
@@ -69,6 +69,42 @@ describe('a new address', () => {
     expect(
       cloud.mails().filter(({ to, html }) => to.includes(thief) && html?.includes('email-undo')),
     ).toEqual([])
+  })
+
+  it('is taken back also by who has signed up with the former one again meanwhile, and with a factor of the thief’s', async () => {
+    const [former, thief] = ['ausgesperrt@example.com', 'einbrecher@example.com']
+    await join(cloud, former)
+    const tokens = await signIn(cloud, former)
+    await ask(cloud, routes.readProfile, {}, tokens.access)
+    const customerId = await customerOf(former)
+    await change(tokens, thief)
+    await switchOn(cloud, tokens.access)
+    await ask(cloud, routes.secondFactorChanged, {}, tokens.access)
+    await cloud.settle()
+    await join(cloud, former)
+    const meanwhile = await signIn(cloud, former)
+    const orderId = await buy(cloud.siteUrl, basket(former))
+    await cloud.settle()
+
+    const mail = cloud.mails().find(({ to, html }) => to.includes(former) && html?.includes('#email-undo='))
+    const token = /#email-undo=([\w.-]+)/.exec(mail?.html ?? '')?.[1] ?? ''
+    expect((await ask(cloud, routes.undoEmailChange, { token })).body).toEqual({ email: former })
+    // Neither the thief nor anybody of before is in.
+    for (const { access } of [tokens, meanwhile])
+      expect((await ask(cloud, routes.readProfile, {}, access)).status).toBe(401)
+    const before = cloud.mails().length
+    await identityCall(cloud, 'ForgotPassword', { Username: thief })
+    expect(cloud.mails()).toHaveLength(before)
+    await join(cloud, thief)
+    expect(await customerOf(thief)).not.toBe(customerId)
+    // The owner gets in by the mailbox alone, to both accounts in one.
+    await identityCall(cloud, 'ForgotPassword', { Username: former })
+    const Password = 'wieder ganz meins'
+    const ConfirmationCode = codeFor(cloud, former)
+    await identityCall(cloud, 'ConfirmForgotPassword', { Username: former, ConfirmationCode, Password })
+    const back = await signIn(cloud, former, undefined, Password)
+    expect(await customerOf(former)).toBe(customerId)
+    expect((await list(back.access)).purchases).toMatchObject([{ orderId }])
   })
 
   it('brings what was bought with it as a guest, and its downloads', async () => {

@@ -25,7 +25,7 @@ type Answers = (typeof ROUTES)[Kind]
 const needsPassword = byProblem<Answers, boolean>(
   {
     'factor-removed': true,
-    'account-exists': false,
+    'address-protected': false,
     'invite-invalid': false,
     'not-found': false,
   },

@@ -181,7 +181,11 @@ describe('a second factor', () => {
   it('switched on ends every sign-in, in each way to sign in', async () => {
     await given(profile(), login(SUB), login(OTHER), signIn(), signIn(OTHER))
     expect((await switchOn()).body).toEqual({ isOn: true, isSignedOut: true })
-    expect(await stored(signIn())).toMatchObject({ hasSecondFactor: true, signedOutAt: NOW })
+    expect(await stored(signIn())).toMatchObject({
+      hasSecondFactor: true,
+      factorSince: NOW,
+      signedOutAt: NOW,
+    })
     const other = await stored(signIn(OTHER))
     expect(other).toMatchObject({ signedOutAt: NOW })
     expect(other?.hasSecondFactor).toBeUndefined()
@@ -196,6 +200,7 @@ describe('a second factor', () => {
       ...signIns.keyOf({ sub: SUB }),
       kind: 'sign-in',
       hasSecondFactor: true,
+      factorSince: NOW,
       signedOutAt: NOW,
     })
   })

@@ -1,9 +1,14 @@
 import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
-  AliasExistsException,
+  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { logins } from '../../../lambdas/account/login.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { undoToken } from '../../../lambdas/account/email-undo-token.ts'
 import { handler } from '../../../lambdas/account/handler.ts'
@@ -21,6 +26,19 @@ const [FORMER, THIEF] = ['kim@example.com', 'dieb@example.com']
 const before = (hours: number) => new Date(Date.parse(NOW) - hours * HOUR).toISOString()
 const profile = profiles.keyOf({ customerId: CUSTOMER })
 const ownerOf = async (email: string) => owners.keyOf({ address: await addressHash(email) })
+const OTHER = 'other-user-of-the-pool'
+const login = (sub: string, at: string, customerId = CUSTOMER, username = sub) =>
+  logins.put({ customerId, sub, username, at }).put
+const signIn = (sub: string, more: object) => ({ ...signIns.keyOf({ sub }), kind: 'sign-in', ...more })
+const inPool = (sub: string, email: string, more: object = {}) => ({
+  Username: sub,
+  UserAttributes: [
+    { Name: 'sub', Value: sub },
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ],
+  ...more,
+})
 const taken = { ...profile, createdAt: before(999), email: THIEF, provenBy: SUB, language: 'de', rev: 1 }
 const link = (more: Partial<Parameters<typeof undoToken>[0]> = {}) =>
   undoToken({ customerId: CUSTOMER, email: FORMER, changedAt: before(2), ...more })
@@ -30,7 +48,15 @@ const undo = async (token: string | Promise<string>, now = NOW) =>
 const mails = async () =>
   (await partition(profile.pk)).flatMap(({ kind, template }) => (kind === 'mail' ? [template] : []))
 
-beforeEach(async () => given(taken, { ...(await ownerOf(THIEF)), customerId: CUSTOMER, provenBy: SUB }))
+beforeEach(async () => {
+  pool.on(AdminGetUserCommand).rejects(new UserNotFoundException({ message: 'no', $metadata: {} }))
+  pool.on(AdminListGroupsForUserCommand).resolves({ Groups: [] })
+  await given(
+    taken,
+    { ...(await ownerOf(THIEF)), customerId: CUSTOMER, provenBy: SUB },
+    login(SUB, before(999)),
+  )
+})
 
 it('the account belongs to the former mailbox again, and nobody who was in it gets in', async () => {
   expect(await undo(link())).toMatchObject({ status: 200, body: { email: FORMER } })
@@ -43,10 +69,18 @@ it('the account belongs to the former mailbox again, and nobody who was in it ge
   const steps = pool.calls().map(call => call.args[0].constructor.name)
   expect(steps).toEqual([
     AdminSetUserPasswordCommand.name,
+    AdminUpdateUserAttributesCommand.name,
+    AdminSetUserMFAPreferenceCommand.name,
     AdminUserGlobalSignOutCommand.name,
+    AdminGetUserCommand.name,
     AdminUpdateUserAttributesCommand.name,
   ])
-  expect(pool.commandCalls(AdminUpdateUserAttributesCommand)[0]?.args[0].input).toMatchObject({
+  const [unproven, proven] = pool.commandCalls(AdminUpdateUserAttributesCommand)
+  expect(unproven?.args[0].input).toMatchObject({
+    Username: SUB,
+    UserAttributes: [{ Name: 'email_verified', Value: 'false' }],
+  })
+  expect(proven?.args[0].input).toMatchObject({
     Username: SUB,
     UserAttributes: [
       { Name: 'email', Value: FORMER },
@@ -107,12 +141,83 @@ describe('a link is refused', () => {
     expect(pool.calls()).toEqual([])
   })
 
-  it('when somebody else has the address at the pool; the thief stays locked out', async () => {
-    pool
-      .on(AdminUpdateUserAttributesCommand)
-      .rejects(new AliasExistsException({ message: 'no', $metadata: {} }))
-    expect(await undo(link())).toMatchObject({ status: 409, body: { code: 'account-exists' } })
-    expect(pool.commandCalls(AdminSetUserPasswordCommand)).toHaveLength(1)
+  it.each<[string, object, () => unknown]>([
+    [
+      'asks for a code',
+      {},
+      () =>
+        pool
+          .on(AdminGetUserCommand)
+          .resolves(inPool(OTHER, FORMER, { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] })),
+    ],
+    ['asked for one when we last heard', { hasSecondFactor: true }, () => undefined],
+    ['was closed by support', { disabledAt: before(1) }, () => undefined],
+    [
+      'is of the staff',
+      {},
+      () => pool.on(AdminListGroupsForUserCommand).resolves({ Groups: [{ GroupName: 'support' }] }),
+    ],
+  ])(
+    'when the new account of that address %s; then the thief’s address leads nowhere',
+    async (_, state, set) => {
+      pool.on(AdminGetUserCommand).resolves(inPool(OTHER, FORMER))
+      set()
+      await given(signIn(OTHER, { customerId: STRANGER, ...state }), login(OTHER, before(1), STRANGER), {
+        ...(await ownerOf(FORMER)),
+        customerId: STRANGER,
+        provenBy: OTHER,
+      })
+      for (let press = 0; press < 2; press++)
+        expect(await undo(link())).toMatchObject({ status: 409, body: { code: 'address-protected' } })
+      expect(pool.commandCalls(AdminDeleteUserCommand)).toEqual([])
+      expect(pool.commandCalls(AdminUpdateUserAttributesCommand)[0]?.args[0].input.UserAttributes).toEqual([
+        { Name: 'email_verified', Value: 'false' },
+      ])
+      expect(await stored(await ownerOf(THIEF))).toBeUndefined()
+      expect(await stored(profile)).not.toHaveProperty('provenBy')
+      expect(await stored(await ownerOf(FORMER))).toMatchObject({ customerId: STRANGER })
+    },
+  )
+})
+
+describe('what was added since the change goes', () => {
+  const factor = async () => (await stored(signIns.keyOf({ sub: SUB })))?.hasSecondFactor
+  const isRemoved = () => pool.commandCalls(AdminSetUserMFAPreferenceCommand).length > 0
+
+  it.each<[string, object]>([
+    ['that was switched on since', { hasSecondFactor: true, factorSince: before(1) }],
+    ['that nobody told us of', {}],
+  ])('a factor %s', async (_, state) => {
+    await given(signIn(SUB, { customerId: CUSTOMER, ...state }))
+    await undo(link())
+    expect(isRemoved()).toBe(true)
+    expect(await factor()).toBe(false)
+  })
+
+  it('an older factor stays', async () => {
+    await given(signIn(SUB, { customerId: CUSTOMER, hasSecondFactor: true, factorSince: before(3) }))
+    await undo(link())
+    expect(isRemoved()).toBe(false)
+    expect(await factor()).toBe(true)
+  })
+
+  it('another provider’s word for the thief’s address, also where it proved that last; an older one stays', async () => {
+    const [theirs, own] = ['provider-user-of-theirs', 'provider-user-of-the-owner']
+    await given(
+      { ...taken, provenBy: theirs },
+      login(theirs, before(1), CUSTOMER, 'Somewhere_1'),
+      login(own, before(3), CUSTOMER, 'Somewhere_2'),
+      signIn(theirs, { customerId: CUSTOMER, address: await addressHash(THIEF) }),
+      signIn(own, { customerId: CUSTOMER, address: await addressHash(FORMER) }),
+    )
+    expect(await undo(link())).toMatchObject({ status: 200 })
+    expect(pool.commandCalls(AdminSetUserPasswordCommand)[0]?.args[0].input).toMatchObject({ Username: SUB })
+    expect(await stored(signIns.keyOf({ sub: theirs }))).toMatchObject({ signedOutAt: NOW })
+    expect(await stored(signIns.keyOf({ sub: theirs }))).not.toHaveProperty('customerId')
+    expect(await stored(signIns.keyOf({ sub: own }))).toMatchObject({ customerId: CUSTOMER })
+    expect((await partition(profile.pk)).flatMap(({ sk }) => (sk.startsWith('LOGIN#') ? [sk] : []))).toEqual(
+      [`LOGIN#${own}`, `LOGIN#${SUB}`].toSorted(),
+    )
   })
 })
 

@@ -25,7 +25,7 @@ export default {
     },
     email: {
       title: 'Adresse zurückholen',
-      text: 'Jemand hat die E-Mail-Adresse deines Kontos geändert. Warst du das nicht, hol es dir hier zurück: Alle Geräte werden abgemeldet, und das Passwort gilt nicht mehr.',
+      text: 'Jemand hat die E-Mail-Adresse deines Kontos geändert. Warst du das nicht, hol es dir hier zurück: Alle Geräte werden abgemeldet, und das Passwort gilt nicht mehr. Auch ein zweiter Faktor und andere Wege zur Anmeldung, die seitdem dazukamen, gehen.',
       submit: 'Änderung rückgängig machen',
       doneTitle: 'Das Konto gehört wieder zu deiner Adresse',
       doneText: 'Wähle jetzt ein neues Passwort: Ein Code dafür kommt an deine Adresse.',

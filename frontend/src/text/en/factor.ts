@@ -26,7 +26,7 @@ const en: typeof de = {
     },
     email: {
       title: 'Take your address back',
-      text: 'Somebody has changed the e-mail address of your account. If that was not you, take it back here: all devices are signed out, and the password stops working.',
+      text: 'Somebody has changed the e-mail address of your account. If that was not you, take it back here: all devices are signed out, and the password stops working. A second factor and other ways to sign in that were added since go, too.',
       submit: 'Undo the change',
       doneTitle: 'The account belongs to your address again',
       doneText: 'Now choose a new password: a code for it comes to your address.',

@@ -35,7 +35,6 @@ export class DeckPair {
       after.addEventListener('error', reject, { once: true })
     })
     if (!isStill() || before.paused) return false
-    after.volume = before.volume
     after.currentTime = before.currentTime
     await after.play()
     this.swap()
@@ -46,6 +45,11 @@ export class DeckPair {
   setRate(rate: number): void {
     // What is loaded next begins with the default.
     for (const deck of this.#decks) deck.defaultPlaybackRate = deck.playbackRate = rate
+  }
+
+  /** Of both: what begins next is as loud as what sounded. */
+  setVolume(volume: number): void {
+    for (const deck of this.#decks) deck.volume = volume
   }
 
   empty(): void {

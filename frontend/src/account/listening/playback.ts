@@ -113,7 +113,7 @@ export class Playback extends Observed<PlaybackState> {
 
   setSleep(sleep: Sleep): void {
     this.#sleep.set(sleep)
-    this.#deck.volume = 1
+    this.#decks.setVolume(1)
     this.set({ sleep })
   }
 
@@ -245,7 +245,7 @@ export class Playback extends Observed<PlaybackState> {
   #fade(): void {
     const volume = this.#sleep.volume()
     if (volume === undefined) return
-    this.#deck.volume = volume
+    this.#decks.setVolume(volume)
     if (!this.#sleep.isOver()) return
     this.#halt()
     this.setSleep(undefined)

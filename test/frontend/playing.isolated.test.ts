@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Track } from '../../frontend/src/account/listening/listening.ts'
+import { Playback } from '../../frontend/src/account/listening/playback.ts'
+
+vi.mock('../../frontend/src/account/listening/link.ts', () => ({
+  NeedsReload: Error,
+  isPassing: () => false,
+  openLink: ({ fileId }: Track) =>
+    Promise.resolve({
+      link: { fileId, url: `/${fileId}`, endsAt: Infinity, place: { fileId, seconds: 0, at: '', begunAt: '' } },
+    }),
+}))
+vi.mock('../../frontend/src/account/listening/place-keeper.ts', () => ({
+  PlaceKeeper: class {
+    clockMs = 0
+    isDue = false
+    isUnsent = false
+    keep(): void {}
+    forget(): void {}
+  },
+}))
+
+const SECONDS = 600
+
+/** What a player asks of an element, without sound. */
+class Deck extends EventTarget {
+  src = ''
+  preload = ''
+  volume = 1
+  currentTime = 0
+  duration = SECONDS
+  paused = true
+  ended = false
+  error = null
+  buffered = { length: 0 }
+
+  play(): Promise<void> {
+    this.paused = false
+    this.ended = false
+    this.dispatchEvent(new Event('playing'))
+    return Promise.resolve()
+  }
+  pause(): void {
+    this.paused = true
+    this.dispatchEvent(new Event('pause'))
+  }
+  load(): void {}
+  removeAttribute(): void {}
+}
+
+const tracks = ['one', 'two', 'three'].map(
+  (fileId): Track => ({
+    orderId: 'o',
+    fileId,
+    title: fileId,
+    language: 'de',
+    program: { title: 'p', language: 'de' },
+    seconds: SECONDS,
+  }),
+)
+
+let decks: readonly [Deck, Deck]
+let playback: Playback
+const sounding = () => decks.filter(({ paused }) => !paused)
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+/** The element that sounds stands there now. */
+async function at(seconds: number): Promise<void> {
+  const [deck] = sounding()
+  if (!deck) throw new Error('Nothing sounds.')
+  deck.currentTime = seconds
+  deck.dispatchEvent(new Event('timeupdate'))
+  await settled()
+}
+
+async function end(): Promise<void> {
+  // The next one is made ready before.
+  await at(SECONDS - 5)
+  const [deck] = sounding()
+  if (!deck) throw new Error('Nothing sounds.')
+  deck.paused = true
+  deck.ended = true
+  deck.dispatchEvent(new Event('ended'))
+  await settled()
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  const page = new EventTarget()
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  decks = [new Deck(), new Deck()]
+  playback = new Playback(decks as unknown as readonly [HTMLAudioElement, HTMLAudioElement], () => undefined)
+  playback.setGoesOn(true)
+  playback.start(tracks, 0)
+  await settled()
+  await at(1)
+})
+
+afterEach(() => {
+  playback.end()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('begins the next recording as quietly as the timer has made the one before', async () => {
+  playback.setSleep(15)
+  vi.advanceTimersByTime(14.75 * 60_000)
+  await end()
+  expect(playback.state().track?.fileId).toBe('two')
+  expect(sounding().map(({ src, volume }) => [src, volume])).toEqual([['/two', 0.0625]])
+})
+
+it('plays each further recording at full loudness once the timer was taken back in its fade', async () => {
+  playback.setSleep(15)
+  vi.advanceTimersByTime(14.75 * 60_000)
+  await end()
+  playback.setSleep(undefined)
+  await at(2)
+  expect(sounding().map(({ volume }) => volume)).toEqual([1])
+  await end()
+  expect(sounding().map(({ src, volume }) => [src, volume])).toEqual([['/three', 1]])
+})
+
+it('is silent when the timer is over, and begins again at full loudness', async () => {
+  playback.setSleep(15)
+  vi.advanceTimersByTime(14.75 * 60_000)
+  await end()
+  vi.advanceTimersByTime(20_000)
+  await at(3)
+  expect(sounding()).toEqual([])
+  expect(playback.state().sleep).toBeUndefined()
+  playback.toggle()
+  await settled()
+  expect(sounding().map(({ src, volume }) => [src, volume])).toEqual([['/two', 1]])
+  await end()
+  expect(sounding().map(({ src, volume }) => [src, volume])).toEqual([['/three', 1]])
+})

@@ -12,7 +12,7 @@ import { keptUntil } from '../platform/time.ts'
 import { courseMail } from '../courses/course-mail.ts'
 import { bookPlace, takePlace } from '../courses/place-hold.ts'
 import { redeemUse, takeUse } from '../vouchers/voucher-hold.ts'
-import { downloadsFrom, holdingsAsSeen, type Order, orders, readOrder, suppliedAt } from './order.ts'
+import { downloadsFrom, holdingsAsSeen, type Order, orders, readOrder, suppliedOf } from './order.ts'
 import { givenBack } from './order-transitions.ts'
 import { owedRefund, payments, type RefundCause } from './payment.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
@@ -102,12 +102,13 @@ async function complete(
   const seen = await subscriptionOf(order)
   const paymentCountry = await payingCountry(paymentId)
   const tax = taxMatter(order, { paymentId, paymentCountry, at: paidAt })
+  const period = begun && { from: paidAt, until: begun.paidUntil }
   const conditionFailed = await transact({
     order: transition(
       orders,
       'complete',
       order,
-      { paidAt, paidAttempt, paymentId, paymentCountry, voucherState, placeState },
+      { paidAt, paidAttempt, paymentId, paymentCountry, voucherState, placeState, period },
       { ...why, if: { ...holdingsAsSeen(order), returnedPaymentId: either(notExists, ne(paymentId)) } },
     ),
     tax,
@@ -117,7 +118,7 @@ async function complete(
     owner: profiles.check({ customerId }, { erasedAt: notExists }),
     files,
     subscription: seen && started(seen, { order, paidAt, begun, why }),
-    receipt: receipts.create(receiptOfSale(order, { paidAt, suppliedAt: suppliedAt(order, paidAt) })),
+    receipt: receipts.create(receiptOfSale(order, { paidAt, ...suppliedOf({ ...order, period }, paidAt) })),
     payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
     contract,
     ready,

@@ -24,6 +24,7 @@ import { shownDate } from '../courses/course-date.ts'
 import { HeldPlace, PlaceState } from '../courses/place-hold.ts'
 import { HeldVoucher, VoucherState } from '../vouchers/voucher-hold.ts'
 import { after, DAYS, HOURS } from '../platform/time.ts'
+import type { Supplied } from '../receipts/receipt.ts'
 
 /** After this time without a running payment an unpaid order is closed. */
 export const PAYABLE_MS = 24 * HOURS
@@ -148,6 +149,8 @@ export const Order = z.object({
   askedAt: technical(z.optional(Moment)),
   paidAt: sold(z.optional(Moment)),
   paidAttempt: sold(z.optional(z.int())),
+  /** The month that its money is for; of what ends by itself `accessDays` says it. */
+  period: sold(z.optional(z.object({ from: Moment, until: Moment }))),
   paymentId: sold(z.optional(z.string())),
   /** Money that came after the end, when no use of its voucher was left: it never completes the order. */
   returnedPaymentId: sold(z.optional(z.string())),
@@ -237,7 +240,7 @@ export const orders = record('order', {
       to: 'completed',
       by: ['stripe', 'clock'],
       sets: ['paidAt', 'paidAttempt', 'paymentId'],
-      maySet: ['voucherState', 'placeState', 'paymentCountry'],
+      maySet: ['voucherState', 'placeState', 'paymentCountry', 'period'],
       clears: ['dueAt', 'closedAt'],
     },
     /** Staff have found its money, which had come by another order's page. */
@@ -407,9 +410,19 @@ export const isCertified = ({ course, placeState, attendance, erasedAt }: Order,
   erasedAt === undefined &&
   endOf(course) <= now
 
-/** When what was bought has been delivered, for its invoice: a course with its last unit, all else when it opens. */
-export const suppliedAt = (order: Delivered & Pick<Order, 'course'>, paidAt: string): string =>
-  order.course ? endOf(order.course) : downloadsFrom(order, paidAt)
+/**
+ * When what was bought has been delivered, for its invoice: a course with its last unit, what is listened to for a time
+ * from its first day to its last (§ 14 (4) no. 6 UStG), all else when it opens.
+ */
+export function suppliedOf(order: Order, paidAt: string): Supplied {
+  const { course, period, productType } = order
+  if (course) return { suppliedAt: endOf(course) }
+  if (period) return { suppliedAt: period.from, suppliedUntil: period.until }
+  return {
+    suppliedAt: downloadsFrom(order, paidAt),
+    ...(productType === 'licence' && { suppliedUntil: downloadsUntil(order, paidAt) }),
+  }
+}
 
 /** What the buyer's browser is shown. */
 export function stateOf(order: Order, now: string): OrderState {

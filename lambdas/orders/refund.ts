@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type Order, orders, suppliedAt } from './order.ts'
+import { type Order, orders, suppliedOf } from './order.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { notExists } from '../platform/expression.ts'
 import { countMoneyMatter, fault } from '../platform/log.ts'
@@ -142,7 +142,7 @@ const correction = (
   order: Order,
   paidAt: string,
   { cause, at, before, now }: { cause: string; at: string; before: number; now: number },
-) => receiptOfRefund({ ...order, paidAt }, { cause, at, suppliedAt: suppliedAt(order, paidAt), before, now })
+) => receiptOfRefund({ ...order, paidAt }, { cause, at, ...suppliedOf(order, paidAt), before, now })
 
 type Matter = 'refund-failed' | 'refund-too-much'
 

@@ -20,7 +20,7 @@ import {
 } from '../subscriptions/subscription.ts'
 import { endAtStripe, idOf, moment } from '../subscriptions/stripe-state.ts'
 import { paymentOf } from './first-invoice.ts'
-import { type Order, type OrderRef, orders, readOrder } from './order.ts'
+import { type Order, type OrderRef, orders, readOrder, suppliedOf } from './order.ts'
 import { taxMatter } from './money-matter.ts'
 import { payingCountry } from './paying-country.ts'
 import { taxOfRenewal } from './tax.ts'
@@ -172,6 +172,7 @@ function renewalOf(first: Order, { seen, billed, invoice }: Paid, paymentCountry
     attempt: 0,
     sessions: {},
     paidAt,
+    period: periodOf(invoice),
     paymentId: paymentOf(invoice) ?? invoice.id,
     trail: trailOf('completed', { by: 'stripe', at: paidAt, cause: `invoice ${invoice.id}` }),
   }
@@ -195,7 +196,7 @@ function soldWords({
 async function write(order: Order, { seen, billed, invoice }: Paid, event: StripeEvent | undefined) {
   const { customerId, orderId, number, paymentCountry, paymentId = '' } = order
   const paidAt = paidAtOf(invoice)
-  const { from, until } = periodOf(invoice)
+  const { until } = periodOf(invoice)
   const paidUntil = seen.paidUntil !== undefined && seen.paidUntil > until ? seen.paidUntil : until
   const wasUnpaid = seen.graceUntil !== undefined
   const renewed = { rev: seen.rev, paidUntil, ...(wasUnpaid && { dueAt: after(paidAt, WORD_LATE_MS) }) }
@@ -207,7 +208,7 @@ async function write(order: Order, { seen, billed, invoice }: Paid, event: Strip
     tax,
     owner: profiles.check({ customerId }, { erasedAt: notExists, mergedInto: notExists }),
     subscription: transition(subscriptions, 'renew', seen, renewed, why),
-    receipt: receipts.create(receiptOfSale(order, { paidAt, suppliedAt: from })),
+    receipt: receipts.create(receiptOfSale(order, { paidAt, ...suppliedOf(order, paidAt) })),
     payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
     // Of a change tells its own mail.
     mail: billed.isDifference ? undefined : orderMail(order, 'subscription-renewed', paidAt),

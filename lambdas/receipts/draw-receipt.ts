@@ -98,7 +98,7 @@ function settledOf({ language, correctedAt, totalCents }: Receipt): string {
 
 function factsOf(receipt: IssuedReceipt) {
   const { language, number, issuedAt, orderNumber, paidAt, correctedAt, corrects } = receipt
-  const { suppliedAt, productType = 'one-time' } = receipt
+  const { suppliedAt, suppliedUntil, productType = 'one-time' } = receipt
   const say = words[language]
   const date = (moment: string) => dateIn(language, moment)
   return [
@@ -106,7 +106,12 @@ function factsOf(receipt: IssuedReceipt) {
     { label: say.issued, value: date(issuedAt) },
     { label: say.order, value: orderNumber },
     { label: say.paid, value: date(paidAt) },
-    { label: say.supplied(productType), value: date(suppliedAt) },
+    ...(suppliedUntil === undefined
+      ? [{ label: say.supplied(productType), value: date(suppliedAt) }]
+      : [
+          { label: say.suppliedFrom, value: date(suppliedAt) },
+          { label: say.suppliedUntil, value: date(suppliedUntil) },
+        ]),
     ...(corrects === undefined ? [] : [{ label: say.corrects, value: corrects }]),
     ...(correctedAt === undefined ? [] : [{ label: say.correctedAt, value: date(correctedAt) }]),
   ]

@@ -23,7 +23,7 @@ const DISCOUNT = '95'
 
 /** Only what the profile demands and what the paper says; the same receipt gives the same text. */
 export function invoiceXml(receipt: IssuedReceipt): string {
-  const { number, issuedAt, orderNumber, suppliedAt, buyer } = receipt
+  const { number, issuedAt, orderNumber, suppliedAt, suppliedUntil, buyer } = receipt
   if (!buyer) throw new Error(`The e-invoice ${number} names no buyer.`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n${withAttributes(
     'rsm:CrossIndustryInvoice',
@@ -49,7 +49,9 @@ export function invoiceXml(receipt: IssuedReceipt): string {
       ),
       element(
         'ram:ApplicableHeaderTradeDelivery',
-        element('ram:ActualDeliverySupplyChainEvent', element('ram:OccurrenceDateTime', day(suppliedAt))),
+        suppliedUntil === undefined
+          ? element('ram:ActualDeliverySupplyChainEvent', element('ram:OccurrenceDateTime', day(suppliedAt)))
+          : '',
       ),
       settlement(receipt),
     ),
@@ -161,6 +163,7 @@ function settlement(receipt: IssuedReceipt): string {
       element('ram:BasisAmount', amount(netCents)),
       ...categoryOf(receipt),
     ),
+    ...period(receipt),
     ...allowance(receipt),
     element(
       'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
@@ -178,6 +181,18 @@ function settlement(receipt: IssuedReceipt): string {
       : [element('ram:InvoiceReferencedDocument', element('ram:IssuerAssignedID', text(corrects)))]),
   )
 }
+
+/** What is supplied for a time has a period in place of a day: BG-14. */
+const period = ({ suppliedAt, suppliedUntil }: IssuedReceipt): string[] =>
+  suppliedUntil === undefined
+    ? []
+    : [
+        element(
+          'ram:BillingSpecifiedPeriod',
+          element('ram:StartDateTime', day(suppliedAt)),
+          element('ram:EndDateTime', day(suppliedUntil)),
+        ),
+      ]
 
 const taxCategory = (receipt: IssuedReceipt): string[] => [
   element('ram:TypeCode', text('VAT')),

@@ -46,8 +46,10 @@ export const Receipt = z.object({
   paidAt: billed(Moment),
   /** Of a correction: when the money went, or came back to us. */
   correctedAt: billed(z.optional(Moment)),
-  /** When the files opened. */
+  /** When the files opened, or the time that is paid for began. */
   suppliedAt: billed(Moment),
+  /** Where that time ends: of a month, of a licence. */
+  suppliedUntil: billed(z.optional(Moment)),
   /** Taken off before: the sums are of what was paid. */
   voucher: billed(z.optional(Discount)),
   /** Below zero where money has gone back. */
@@ -113,6 +115,9 @@ export const receipts = record('receipt', {
 /** The stream has this long before the clock looks. */
 export const GRACE_MS = MINUTES
 
+/** When what was sold is delivered. */
+export type Supplied = Pick<Receipt, 'suppliedAt' | 'suppliedUntil'>
+
 interface Sale {
   customerId: string
   orderId: string
@@ -145,7 +150,7 @@ interface Sale {
 /** What is written when an order completes: without a number, which is drawn from the series a moment later. */
 export const receiptOfSale = (
   { customerId, orderId, number: orderNumber, language, currency, buyer, voucher, ...sale }: Sale,
-  { paidAt, suppliedAt }: { paidAt: string; suppliedAt: string },
+  { paidAt, suppliedAt, suppliedUntil }: Supplied & { paidAt: string },
 ): Receipt => {
   const { title, language: titleLanguage } = wordsOf(sale, language)
   return {
@@ -162,6 +167,7 @@ export const receiptOfSale = (
     language,
     paidAt,
     suppliedAt,
+    ...(suppliedUntil !== undefined && { suppliedUntil }),
     voucher: shownDiscount(voucher),
     netCents: sale.netCents,
     taxCents: sale.taxCents,
@@ -190,12 +196,12 @@ const billedTo = ({ firstName, lastName, street = '', city = '', ...buyer }: Sal
  */
 export function receiptOfRefund(
   sale: Sale & { paidAt: string },
-  { cause, at, suppliedAt, before, now }: Correction,
+  { cause, at, before, now, ...supplied }: Correction,
 ): Receipt {
   const { totalCents, taxPercent } = sale
   const [left, had] = [splitTax(totalCents - now, taxPercent), splitTax(totalCents - before, taxPercent)]
   return {
-    ...receiptOfSale({ ...sale, voucher: undefined }, { paidAt: sale.paidAt, suppliedAt }),
+    ...receiptOfSale({ ...sale, voucher: undefined }, { paidAt: sale.paidAt, ...supplied }),
     cause,
     correctedAt: at,
     dueAt: after(at, GRACE_MS),
@@ -205,11 +211,10 @@ export function receiptOfRefund(
   }
 }
 
-interface Correction {
+interface Correction extends Supplied {
   /** `re_…`, or `failed_re_…` where it did not arrive. */
   cause: string
   at: string
-  suppliedAt: string
   /** Cents that had gone back so far. */
   before: number
   /** And have with this. */

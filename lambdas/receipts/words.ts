@@ -13,6 +13,8 @@ interface Words {
   order: string
   paid: string
   supplied: (type: ProductType) => string
+  suppliedFrom: string
+  suppliedUntil: string
   buyer: string
   item: string
   quantity: string
@@ -46,6 +48,8 @@ export const words: Readonly<Record<Language, Words>> = {
     order: 'Bestellnummer',
     paid: 'Bezahlt am',
     supplied: type => (type === 'course' ? 'Letzter Termin' : 'Verfügbar ab'),
+    suppliedFrom: 'Leistung von',
+    suppliedUntil: 'Leistung bis',
     buyer: 'Rechnung an',
     item: 'Leistung',
     quantity: 'Menge',
@@ -83,6 +87,8 @@ export const words: Readonly<Record<Language, Words>> = {
     order: 'Order number',
     paid: 'Paid on',
     supplied: type => (type === 'course' ? 'Last date' : 'Available from'),
+    suppliedFrom: 'Supplied from',
+    suppliedUntil: 'Supplied until',
     buyer: 'Invoice to',
     item: 'Item',
     quantity: 'Quantity',

@@ -1,7 +1,7 @@
 import { takeMoney as route } from '../../contract/staff-orders.ts'
 import { booked, delivered, redeemed } from '../orders/complete-order.ts'
 import { taxMatter } from '../orders/money-matter.ts'
-import { holdingsAsSeen, type Order, orders, suppliedAt } from '../orders/order.ts'
+import { holdingsAsSeen, type Order, orders, suppliedOf } from '../orders/order.ts'
 import { payingCountry } from '../orders/paying-country.ts'
 import { payments } from '../orders/payment.ts'
 import { licenceStarted, subscriptionOf } from '../orders/start-subscription.ts'
@@ -82,7 +82,7 @@ async function paidBy(order: Order, paymentId: string, why: Why<'staff'>) {
     profiles.check({ customerId }, { erasedAt: notExists }),
     files,
     seen ? licenceStarted(seen, { accessDays, paidAt, why }) : [],
-    receipts.create(receiptOfSale(order, { paidAt, suppliedAt: suppliedAt(order, paidAt) })),
+    receipts.create(receiptOfSale(order, { paidAt, ...suppliedOf(order, paidAt) })),
     // No payment pays two orders.
     payments.create({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
     contract,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { entitlementTo, unpaidDownload, downloadOf } from '../../../lambdas/orders/entitlement.ts'
-import { downloadsFrom, type Order } from '../../../lambdas/orders/order.ts'
+import { downloadsFrom, type Order, suppliedOf } from '../../../lambdas/orders/order.ts'
 import { de } from '../../../lambdas/orders/letters.de.ts'
 import { en } from '../../../lambdas/orders/letters.en.ts'
 import type { OrderContent } from '../../../lambdas/orders/order-letter.ts'
@@ -21,6 +21,20 @@ it('only files that cost something wait for the end of the withdrawal period', (
   expect(opens({ productType: 'one-time', totalCents: 0 })).toBe(NOW)
   expect(opens({ productType: 'monthly' })).toBe(NOW)
   expect(opens({ productType: 'licence' })).toBe(NOW)
+})
+
+it('an invoice names the time that is paid for, and the day of what is handed over once', () => {
+  const supplied = (more: Partial<Order>) => suppliedOf(orderItem({ waivesWithdrawal: true, ...more }), NOW)
+  const period = { from: NOW, until: after(NOW, 30 * DAYS) }
+  expect(supplied({ productType: 'monthly', period })).toEqual({
+    suppliedAt: period.from,
+    suppliedUntil: period.until,
+  })
+  expect(supplied({ productType: 'licence', accessDays: 365 })).toEqual({
+    suppliedAt: NOW,
+    suppliedUntil: after(NOW, 365 * DAYS),
+  })
+  expect(supplied({ accessDays: 365 })).toEqual({ suppliedAt: NOW })
 })
 
 it('what is listened to is open until its end and never downloaded', () => {

@@ -108,7 +108,15 @@ describe('the PDF of a receipt', () => {
       { taxPercent: 0, netCents: 119_00, taxCents: 0, language: 'en' },
       ['VAT 0 %', 'This service is exempt from VAT.'],
     ],
-    ['of a month', { productType: 'monthly' }, ['Zugang zum Hören im Abo', 'Verfügbar ab']],
+    [
+      'of a month',
+      {
+        productType: 'monthly',
+        suppliedAt: '2026-11-20T23:30:00.000Z',
+        suppliedUntil: '2026-12-20T23:30:00.000Z',
+      },
+      ['Zugang zum Hören im Abo', 'Leistung von', '21. November 2026', 'Leistung bis', '21. Dezember 2026'],
+    ],
     ['of a place in a course', { productType: 'course' }, ['Platz in einem Kurs', 'Letzter Termin']],
     [
       'a correction, which names its invoice',

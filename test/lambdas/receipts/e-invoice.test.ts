@@ -60,6 +60,7 @@ it.each([
   ['to a person', { buyer: { ...buyer, company: undefined, vatId: undefined } }],
   ['of money that went back', { ...correction, totalCents: -11_900, netCents: -10_000, taxCents: -1_900 }],
   ['of what is not subject to VAT', { isOutsideVat: true, taxPercent: 0, taxCents: 0, netCents: 119_00 }],
+  ['of a month', { productType: 'monthly', suppliedUntil: '2027-01-31T22:30:00.000Z' }],
   ['of what is exempt', { taxPercent: 0, taxCents: 0, netCents: 119_00 }],
   ['of a sale with a voucher', { voucher: { code: 'FREUNDE20', discountCents: 20_00 } }],
 ] satisfies [string, Partial<IssuedReceipt>][])('fits the published schema: %s', async (_, more) => {
@@ -117,6 +118,17 @@ it('says why there is no tax where it does not reach, names no VAT id and no rat
   expect(xml).not.toContain('schemeID="VA"')
   // BR-CO-26: the seller is named by an id all the same.
   expect(all(xml, 'ram:ID')).toEqual(['urn:cen.eu:en16931:2017', 'RE-2027-000007', givenSeller.taxId])
+})
+
+it('names the period of what is supplied for a time in place of a day: BG-14', () => {
+  const month = invoiceXml(issued({ suppliedUntil: '2027-01-31T23:30:00.000Z' }))
+  expect(month).toMatch(
+    /<ram:BillingSpecifiedPeriod><ram:StartDateTime>.*>20261231<.*<ram:EndDateTime>.*>20270201<.*<\/ram:BillingSpecifiedPeriod>/,
+  )
+  expect(month).not.toContain('ActualDeliverySupplyChainEvent')
+  const once = invoiceXml(issued())
+  expect(once).toContain('ActualDeliverySupplyChainEvent')
+  expect(once).not.toContain('BillingSpecifiedPeriod')
 })
 
 it('is exempt with 0 % and the reason where the offer has no tax: BR-E-05 and 10', () => {

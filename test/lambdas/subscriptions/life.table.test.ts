@@ -118,9 +118,14 @@ it('each further month is an order of its own with its receipt, however often St
     customerId: first?.customerId,
   })
   expect(renewal?.number).not.toBe(first?.number)
-  expect(await kinds('receipt')).toHaveLength(2)
-  expect((await owed()).filter(template => template === 'subscription-renewed')).toHaveLength(1)
   const seen = await present()
+  const papers = await kinds('receipt')
+  // Each names the month that it is for, and the second begins where the first ends.
+  expect(papers.map(({ suppliedAt, suppliedUntil }) => [suppliedAt, suppliedUntil])).toEqual([
+    [first?.paidAt, renewal?.period?.from],
+    [renewal?.period?.from, seen.paidUntil],
+  ])
+  expect((await owed()).filter(template => template === 'subscription-renewed')).toHaveLength(1)
   expect(seen.paidUntil).toBe(seen.currentPeriodEnd)
 })
 

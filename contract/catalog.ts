@@ -77,6 +77,12 @@ export const isOnSale = ({ state = 'on-sale' }: Pick<Product, 'state'>): boolean
 export const isListenedTo = (type: ProductType | undefined): type is 'monthly' | 'licence' =>
   type === 'monthly' || type === 'licence'
 
+/** The tab of the account in which a purchase of this type lies. */
+export function tabOf(type: ProductType | undefined): 'orders' | 'subscriptions' | 'downloads' {
+  if (type === 'course') return 'orders'
+  return isListenedTo(type) ? 'subscriptions' : 'downloads'
+}
+
 /**
  * Does the withdrawal right end when delivery begins, if the buyer has agreed to that? Only of files that cost something
  * (§ 356 (5) no. 2 BGB): what is listened to keeps it, as a course does, and files for nothing open at once (no. 1).

@@ -142,6 +142,8 @@ export const OrderState = z.object({
   payableUntil: z.optional(Moment),
   /** When the downloads open; set only while a paid order waits for it. */
   downloadsFrom: z.optional(Moment),
+  /** Set only while it is unpaid and its files will open with the end of the withdrawal period, not with the money. */
+  opensLater: z.optional(z.literal(true)),
   /** When and where the course takes place. */
   course: z.optional(CourseDate),
 })

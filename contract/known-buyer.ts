@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ProductType } from './catalog.ts'
 import { COUNTRIES } from './order-terms.ts'
 import { Moment, OrderNumber, Slug } from './ids.ts'
 import { route } from './route.ts'
@@ -28,7 +29,12 @@ export const readBuyer = route({
     }),
     /** The newest paid order by which they have it now. */
     owned: z.optional(
-      z.object({ number: OrderNumber, orderedAt: Moment, downloadsFrom: z.optional(Moment) }),
+      z.object({
+        number: OrderNumber,
+        productType: ProductType,
+        orderedAt: Moment,
+        downloadsFrom: z.optional(Moment),
+      }),
     ),
   }),
 })

@@ -62,6 +62,8 @@ export const Purchase = z.object({
   downloads: z.array(Download),
   /** Set only while they wait. */
   downloadsFrom: z.optional(Moment),
+  /** Set only while it is unpaid and they will open with the end of the withdrawal period, not with the money. */
+  opensLater: z.optional(z.literal(true)),
   /** Until when it can be paid in this browser, which has placed it; missing where it cannot. */
   payableUntil: z.optional(Moment),
   /** Why it can never be paid any more; missing while it can, and once it is paid. What came too late goes back. */

@@ -1,3 +1,4 @@
+import { tabOf } from '../../contract/catalog.ts'
 import { companyFacts } from '../catalog/company-facts.ts'
 import { readProfile } from '../customers/customer.ts'
 import { environment } from '../platform/environment.ts'
@@ -33,7 +34,7 @@ async function aboutOrder(mail: OrderMail, now: string): Promise<Addressed<Order
   if (owner?.erasedAt && !recipient) return undefined
   const site = environment('SITE_URL')
   const door = owner?.provenBy
-    ? { kind: 'dashboard' as const, url: `${site}/user-dashboard?tab=downloads` }
+    ? { kind: 'dashboard' as const, url: `${site}/user-dashboard?tab=${tabOf(order.productType)}` }
     : { kind: 'invite' as const, url: `${site}/auth/set-password#invite=${await inviteTo(order, now)}` }
   // An address that was given up may have another reader by now.
   const to = recipient ?? ((owner?.provenBy && owner.email) || order.buyer.email)

@@ -11,7 +11,15 @@ import { receiptStateOf, type Receipt, receipts } from '../receipts/receipt.ts'
 import { between, type Item } from '../platform/table.ts'
 import { places } from './place.ts'
 import { rememberedOrder } from './order-cookie.ts'
-import { type Dispute, downloadsFrom, downloadsUntil, isCertified, isPayable, Order } from './order.ts'
+import {
+  type Dispute,
+  downloadsFrom,
+  downloadsUntil,
+  isCertified,
+  isPayable,
+  opensAtOnce,
+  Order,
+} from './order.ts'
 import { shownDiscount } from '../vouchers/voucher-hold.ts'
 
 /** An order with 40 files has 42 items, and up to 40 places; 300 items are about 150 KB, well inside one request of 1 MB. */
@@ -104,6 +112,7 @@ function purchaseOf(
     ...courseOf(order, now),
     downloads: filesOf(),
     ...(isWaiting && { downloadsFrom: from }),
+    ...(from === undefined && !opensAtOnce(order) && { opensLater: true }),
     ...endOf(order),
     ...(isPlacedHere && isPayable(order, now) && { payableUntil: order.payableUntil }),
     ...(order.paidAt !== undefined &&

@@ -440,6 +440,7 @@ export function stateOf(order: Order, now: string): OrderState {
     email: order.buyer.email,
     ...(isPayable(order, now) && { payableUntil: order.payableUntil }),
     ...(from !== undefined && from > now && { downloadsFrom: from }),
+    ...(from === undefined && !opensAtOnce(order) && { opensLater: true }),
     ...(order.course && { course: shownDate(order.course) }),
   }
 }

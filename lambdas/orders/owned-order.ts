@@ -1,7 +1,12 @@
 import { readSubscription } from '../subscriptions/subscription.ts'
+import { entitlements } from './entitlement.ts'
 import { downloadsFrom, downloadsUntil, type Order } from './order.ts'
+import { partsOf } from './revocation.ts'
 
-/** The newest of these by which somebody has this offer now: what was withdrawn from, paid back or has ended gives nothing. */
+/**
+ * The newest of these by which somebody has this offer now: what was withdrawn from, paid back or has ended gives nothing,
+ * nor do files that a bank or staff have closed.
+ */
 export async function ownedOrder(
   paid: readonly Order[],
   slug: string,
@@ -12,6 +17,7 @@ export async function ownedOrder(
   const runs = new Map<string, boolean>()
   for (const order of likely) {
     const { customerId, subscriptionId } = order
+    if (await isClosed(order)) continue
     if (subscriptionId === undefined) return order
     // Each month is an order of its own.
     if (!runs.has(subscriptionId)) {
@@ -23,6 +29,13 @@ export async function ownedOrder(
     if (runs.get(subscriptionId)) return order
   }
   return undefined
+}
+
+/** Is none of its files open? A month has none of its own. */
+async function isClosed(order: Order): Promise<boolean> {
+  if (order.mode !== 'payment') return false
+  const files = (await partsOf(order)).filter(({ kind }) => kind === entitlements.kind)
+  return files.length > 0 && files.every(({ revokedAt }) => revokedAt !== undefined)
 }
 
 function isKept(order: Order, now: string): boolean {

@@ -29,6 +29,7 @@ export const readBuyer = endpoint(route, async ({ slug }, { customerId, now }) =
     ...(owned && {
       owned: {
         number: owned.number,
+        productType: owned.productType ?? 'one-time',
         orderedAt: owned.createdAt,
         downloadsFrom: stateOf(owned, now).downloadsFrom,
       },

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
+import { isListenedTo, tabOf } from '../../../contract/catalog.ts'
 import { readBuyer } from '../../../contract/known-buyer.ts'
 import { call } from '../call.ts'
 import { formatDate } from '../format.ts'
@@ -48,19 +49,24 @@ type OwnedProps = {
 }
 
 /** The way to what is there already; another purchase is a decision. */
-function Owned({ owned: { number, orderedAt, downloadsFrom }, onAgain }: OwnedProps) {
+function Owned({ owned: { number, productType, orderedAt, downloadsFrom }, onAgain }: OwnedProps) {
   const { t } = useTranslation('owned')
   const { language } = useCurrentPage()
+  const isHeard = isListenedTo(productType)
   useTitle(`${t('title')} – Lumeus`)
   return (
     <div className={css.alone}>
       <Line className={css.rested} seed={5} restless={0.25} width={640} height={72} waves={10} />
       <h1>{t('title')}</h1>
       <p>{t('text', { number, date: formatDate(orderedAt, language) })}</p>
-      <p>{downloadsFrom ? t('waiting', { date: formatDate(downloadsFrom, language) }) : t('ready')}</p>
+      <p>
+        {downloadsFrom
+          ? t('waiting', { date: formatDate(downloadsFrom, language) })
+          : t(isHeard ? 'listening' : 'ready')}
+      </p>
       <div className={css.actions}>
-        <Link className={buttonClass()} to={`${routeOf('account').path}?tab=downloads`}>
-          {t('downloads')}
+        <Link className={buttonClass()} to={`${routeOf('account').path}?tab=${tabOf(productType)}`}>
+          {t(isHeard ? 'listen' : 'downloads')}
         </Link>
         <Button look="quiet" onClick={onAgain}>
           {t('again')}

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { isListenedTo } from '../../../contract/catalog.ts'
+import { isListenedTo, tabOf } from '../../../contract/catalog.ts'
 import { checkPayment, type OrderState, watchOrder } from '../../../contract/checkout.ts'
 import { startOf } from '../../../contract/course-units.ts'
 import type { Language } from '../../../contract/language.ts'
@@ -105,8 +105,7 @@ function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
         </Link>
       </>
     )
-  if (order.status === 'processing')
-    return <p>{t(order.course ? 'processingCourse' : 'processingText', { email })}</p>
+  if (order.status === 'processing') return <p>{t(processingOf(order), { email })}</p>
   if (order.status === 'failed')
     return (
       <>
@@ -173,9 +172,11 @@ function begin(
   }
 }
 
-function tabOf(type: OrderState['productType']) {
-  if (type === 'course') return 'orders'
-  return isListenedTo(type) ? 'subscriptions' : 'downloads'
+/** What the money opens, and when. */
+function processingOf({ productType, opensLater }: OrderState) {
+  if (productType === 'course') return 'processingCourse'
+  if (isListenedTo(productType)) return 'processingListen'
+  return opensLater ? 'processingLater' : 'processingText'
 }
 
 /** The table may name a page that this build no longer has. */

@@ -221,11 +221,17 @@ describe('a mail', () => {
       expect(html).toContain(`<a href="https://shop.example.com${path}"`)
   })
 
-  it('leads who has an account to the dashboard', async () => {
+  it.each([
+    [undefined, 'downloads'],
+    ['monthly', 'subscriptions'],
+    ['licence', 'subscriptions'],
+    ['course', 'orders'],
+  ] as const)('leads who has an account to the tab of what was bought: %s', async (productType, tab) => {
+    orderIs(orderItem({ ...paid, productType }))
     table.on(GetCommand, { Key: profile }).resolves({ Item: { ...profile, provenBy: 'sub' } })
     claimable(mail('downloads-ready'))
     await announce()
-    expect(text()).toContain('https://shop.example.com/user-dashboard')
+    expect(text()).toContain(`https://shop.example.com/user-dashboard?tab=${tab}\n`)
     expect(text()).not.toContain('invite=')
   })
 })

@@ -158,6 +158,12 @@ describe('the dashboard', () => {
     expect(purchase.downloads[0]).not.toHaveProperty('addedAt')
   })
 
+  it.each([true, false])('says whether the money opens them, with the waiver %s', async waivesWithdrawal => {
+    const trail = trailOf('processing', { by: 'stripe', at: NOW, cause: 'event evt_1' })
+    holds(orderItem({ status: 'processing', trail, waivesWithdrawal }))
+    expect((await list()).body.purchases[0].opensLater).toBe(waivesWithdrawal ? undefined : true)
+  })
+
   it('shows no files of a debit that failed for good: nothing will open them', async () => {
     const trail = trailOf('processing', { by: 'stripe', at: NOW, cause: 'event evt_1' })
     holds(orderItem({ status: 'failed', closedAt: NOW, trail }))

@@ -4,7 +4,7 @@ import { readBuyer as route } from '../../../contract/known-buyer.ts'
 import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
-import { CUSTOMER, orderItem, paid } from '../given.ts'
+import { CUSTOMER, entitlementItem, orderItem, paid } from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
 import { table } from '../mocked-cloud.ts'
 
@@ -61,7 +61,12 @@ it.each([
 ])('an offer that was bought is theirs already, with the waiver %s', async (waivesWithdrawal, from) => {
   holds(profile, bought({ waivesWithdrawal }))
   const { number, createdAt: orderedAt } = orderItem()
-  expect((await read()).body.owned).toEqual({ number, orderedAt, ...(from && { downloadsFrom: from }) })
+  expect((await read()).body.owned).toEqual({
+    number,
+    productType: 'one-time',
+    orderedAt,
+    ...(from && { downloadsFrom: from }),
+  })
   expect((await read('mut')).body.owned).toBeUndefined()
 })
 
@@ -72,6 +77,17 @@ it.each([
 ])('an offer that %s is theirs no more', async (_, more) => {
   holds(profile, bought(more))
   expect((await read()).body.owned).toBeUndefined()
+})
+
+const closed = { revokedAt: NOW, revokedFor: 'dispute' as const }
+
+it.each<[string, boolean, [object, object]]>([
+  ['whose bank has taken the money back, or which staff have closed,', false, [closed, closed]],
+  ['of which one file is open', true, [closed, {}]],
+])('an offer %s is theirs: %s', async (_, isTheirs, [one, other]) => {
+  const files = [one, other].map((more, index) => ({ ...entitlementItem(), sk: `file ${index}`, ...more }))
+  holds(profile, ...files, bought())
+  expect((await read()).body.owned !== undefined).toBe(isTheirs)
 })
 
 it('of a part of the price that was paid back the offer stays theirs', async () => {

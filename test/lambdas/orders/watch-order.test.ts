@@ -26,6 +26,16 @@ it('without the waiver it is told when the downloads open', async () => {
   expect((await watch(await cookie())).body.downloadsFrom).toBe(withdrawalOverAt(NOW))
 })
 
+it.each<[string, object, boolean]>([
+  ['unpaid with the waiver', {}, false],
+  ['unpaid without it', { waivesWithdrawal: false, status: 'processing' }, true],
+  ['an unpaid month', { waivesWithdrawal: false, productType: 'monthly' }, false],
+  ['paid', { ...paid, waivesWithdrawal: false }, false],
+])('before it is paid it learns whether files wait for the end of the period: %s', async (_, more, waits) => {
+  table.on(GetCommand).resolves({ Item: orderItem(more) })
+  expect((await watch(await cookie())).body.opensLater).toBe(waits || undefined)
+})
+
 it('that browser is shown nothing of the buyer but the address', async () => {
   table.on(GetCommand).resolves({ Item: orderItem() })
   const { body } = await watch(await cookie())

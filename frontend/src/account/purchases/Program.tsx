@@ -27,11 +27,11 @@ const isWide = () => matchMedia('(min-width: 48rem)').matches
 export function Program({ purchase, places, fetching }: Props) {
   const { t } = useTranslation('account')
   // What is closed has nothing to press.
-  const [isOpen] = useState(() => isWide() && closedFor(purchase.downloads) === undefined)
+  const [isOpen] = useState(() => isWide() && closedFor(purchase) === undefined)
   const id = useId()
   const turns = useTurns()
   const { downloads } = purchase
-  const reason = closedFor(downloads)
+  const reason = closedFor(purchase)
   return (
     <article className={css.program} aria-labelledby={id}>
       <Cover of={pictureOf(purchase)} />
@@ -41,7 +41,7 @@ export function Program({ purchase, places, fetching }: Props) {
         </h3>
         <Facts purchase={purchase} />
         {reason && <p>{t(`downloads.${reason}`)}</p>}
-        {reason === 'pendingPayment' && <ToPay purchase={purchase} />}
+        {isUnpaid(purchase) && <ToPay purchase={purchase} />}
         <NextUnit of={listenableIn(purchase, turns)} places={places} />
         <OfflinePart purchase={purchase} />
       </div>
@@ -79,9 +79,12 @@ function ToPay({ purchase: { orderId, slug, status, payableUntil } }: { purchase
   )
 }
 
+const isUnpaid = ({ downloads }: Pick<Purchase, 'downloads'>): boolean =>
+  downloads.every(({ status }) => status === 'pending-payment')
+
 /** Why none of the files can be had now, where that is one reason: then it is said once. */
-function closedFor(downloads: Purchase['downloads']) {
-  if (downloads.every(({ status }) => status === 'pending-payment')) return 'pendingPayment'
+function closedFor({ downloads, opensLater }: Purchase) {
+  if (isUnpaid({ downloads })) return opensLater ? 'pendingPaymentLater' : 'pendingPayment'
   const revoked = downloads[0]?.revokedFor
   return revoked && downloads.every(({ revokedFor }) => revokedFor === revoked)
     ? (`closed.${revoked}` as const)

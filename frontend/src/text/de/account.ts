@@ -129,6 +129,8 @@ export default {
       staff: 'Von uns geschlossen. Schreib uns, wenn du Fragen hast.',
     },
     pendingPayment: 'Öffnet sich, sobald deine Zahlung da ist.',
+    pendingPaymentLater:
+      'Öffnet sich 14 Tage, nachdem deine Zahlung da ist: Du hast dein Widerrufsrecht behalten.',
     waitingTitle: 'Downloads ab {{date}}',
     waitingText:
       'Du hast dein Widerrufsrecht behalten. Deshalb öffnen sich die Dateien nach Ablauf der 14 Tage; du musst nichts tun.',

@@ -33,6 +33,10 @@ export default {
   processingTitle: 'Danke. Deine Zahlung ist unterwegs.',
   processingText:
     'Deine Bank hat den Auftrag angenommen. Eine Lastschrift braucht einige Werktage. Sobald das Geld da ist, schreiben wir an {{email}} und deine Dateien öffnen sich.',
+  processingLater:
+    'Deine Bank hat den Auftrag angenommen. Eine Lastschrift braucht einige Werktage. Sobald das Geld da ist, schreiben wir an {{email}}. Deine Dateien öffnen sich 14 Tage danach, wenn deine Widerrufsfrist vorbei ist.',
+  processingListen:
+    'Deine Bank hat den Auftrag angenommen. Eine Lastschrift braucht einige Werktage. Sobald das Geld da ist, schreiben wir an {{email}} und du kannst deine Aufnahmen anhören.',
   unknownTitle: 'Schau in deine E-Mails',
   unknownText:
     'In diesem Browser finden wir keine Bestellung. Wenn du bestellt hast, steht alles Weitere in der E-Mail, die wir dir geschickt haben.',

@@ -128,6 +128,8 @@ const en: typeof de = {
       staff: 'Closed by us. Write to us if you have questions.',
     },
     pendingPayment: 'Opens as soon as your payment has arrived.',
+    pendingPaymentLater:
+      'Opens 14 days after your payment has arrived: you have kept your right of withdrawal.',
     waitingTitle: 'Downloads from {{date}}',
     waitingText:
       'You have kept your right of withdrawal. The files therefore open when the 14 days are over; you need not do anything.',

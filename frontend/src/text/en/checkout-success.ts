@@ -31,6 +31,10 @@ const en: typeof de = {
   processingTitle: 'Thank you. Your payment is on its way.',
   processingText:
     'Your bank has accepted the order. A direct debit takes a few working days. As soon as the money has arrived, we write to {{email}} and your files open.',
+  processingLater:
+    'Your bank has accepted the order. A direct debit takes a few working days. As soon as the money has arrived, we write to {{email}}. Your files open 14 days after that, when your withdrawal period is over.',
+  processingListen:
+    'Your bank has accepted the order. A direct debit takes a few working days. As soon as the money has arrived, we write to {{email}} and you can listen to your recordings.',
   unknownTitle: 'Look into your e-mail',
   unknownText:
     'We find no order in this browser. If you have ordered, everything else is in the e-mail that we sent you.',

@@ -6,7 +6,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { mintedAt } from '../platform/mint.ts'
 import { addressPk } from '../platform/partitions.ts'
 import { listPage } from '../platform/staff-list.ts'
-import type { Item } from '../platform/table.ts'
+import { type Item, readEach } from '../platform/table.ts'
 import { requestByNumber } from '../requests/request-number.ts'
 
 export const listRequests = endpoint(route, async (asked, { now }) => {
@@ -14,7 +14,7 @@ export const listRequests = endpoint(route, async (asked, { now }) => {
   return { lines: asked.search === undefined ? overdueFirst(lines, now) : lines, next }
 })
 
-/** One request to the table, or two for a number: of every kind, the newest first. */
+/** One request to the table, two for a number or what is looked for: of every kind, the newest first. */
 export async function pageOfRequests(
   { status, search = '', after }: z.output<(typeof route)['input']>,
   limit: number,
@@ -34,7 +34,14 @@ export async function pageOfRequests(
     limit,
     after,
   })
-  return { lines: lines.map(lineOf), next }
+  return { lines: by === 'status' ? lines.map(lineOf) : await wholeLines(lines), next }
+}
+
+/** By e-mail and name the index projects neither due date nor who answers, so those items are read, in one request. */
+async function wholeLines(lines: readonly Item[]): Promise<RequestLine[]> {
+  const items = await readEach(lines.map(({ pk, sk }) => ({ pk, sk })))
+  // One that was erased since is shown as the index still has it.
+  return lines.map((line, index) => lineOf({ ...line, ...items[index] }))
 }
 
 /** On its page: what should be done by now, the longest overdue first; then the order of the list. */
@@ -52,7 +59,7 @@ function overdueFirst(lines: readonly RequestLine[], now: string): RequestLine[]
 function lineOf(line: Item): RequestLine {
   const requestId = line.sk.slice('REQUEST#'.length)
   const at = mintedAt(requestId)
-  // By e-mail and name the index projects the title alone, which begins with the topic.
+  // What an index does not project the title begins with.
   if (line.kind !== factorResets.kind)
     return RequestLine.parse({ topic: String(line.title).split(',')[0], ...line, at })
   const address = line.pk.slice(addressPk('').length)

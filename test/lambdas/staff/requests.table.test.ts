@@ -140,6 +140,20 @@ it('a request is found by its number, an address or a name', async () => {
   expect(await Promise.all([number, 'kim@', 'KIM@example.com', 'niemand@'].map(found))).toEqual([1, 1, 1, 0])
 })
 
+it.each(['kim@', 'must'])(
+  'what is found by %s says until when it is due and who answers it',
+  async search => {
+    const request = await requestByNumber(await asked())
+    if (!request) throw new Error('It was just asked.')
+    const [line] = (await partition(requests.keyOf(request).pk)).filter(({ kind }) => kind === requests.kind)
+    const name = 'Muster'
+    const more = { dueAt: '2026-12-24T23:00:00.000Z', assignee: 'support@example.com' }
+    if (line) await given({ ...line, ...more, name, listName: `${name.toLowerCase()}#${request.requestId}` })
+    const { body } = await ask(handler, listRequests, { input: { status: 'open', search }, claims })
+    expect(body.lines).toMatchObject([{ number: request.number, topic: 'question', name, ...more }])
+  },
+)
+
 it('a lost second factor stands among them, and says whose it is', async () => {
   const [address, requestId] = ['0'.repeat(64), 'req_01KAG000000000000000000001']
   await given(

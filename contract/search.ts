@@ -10,7 +10,8 @@ const FOUND_KINDS = [
   'voucher',
   'offer',
   'file',
-  'text',
+  'article',
+  'press',
 ] as const
 
 const Found = z.object({
@@ -28,7 +29,7 @@ export const searchAll = route({
   path: '/api/admin/search',
   role: ['shop', 'support', 'editor'],
   summary:
-    'What a word may be, of what the caller may see: an order by number, e-mail, name or payment, a customer, a request, a subscription by e-mail or id, a voucher; without a word all offers, their files and the latest texts. At most three requests to the table',
+    'What a word may be, of what the caller may see: an order by number, e-mail, name or payment, a customer, a request, a subscription by e-mail or id, a voucher; without a word all offers, their files and the texts that were changed last. At most three requests to the table',
   problems: [],
   input: z.object({ words: z.string().check(z.trim(), atMost(80)) }),
   output: z.object({ found: z.array(Found) }),

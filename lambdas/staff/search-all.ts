@@ -1,3 +1,4 @@
+import type { PieceType } from '../../contract/content.ts'
 import type { Found } from '../../contract/search.ts'
 import { searchAll as route } from '../../contract/search.ts'
 import { listProducts } from '../catalog/product.ts'
@@ -15,7 +16,7 @@ import { requestByNumber } from '../requests/request-number.ts'
 
 /** Of each kind that a word may be. */
 const SHOWN = 6
-/** The newest of each type. */
+/** Of each type, those that were changed last. */
 const TEXTS = 200
 
 /** Which groups find what; `admin` finds everything. */
@@ -27,7 +28,8 @@ const FINDS = {
   voucher: ['shop'],
   offer: ['shop', 'editor'],
   file: ['shop', 'editor'],
-  text: ['editor'],
+  article: ['editor'],
+  press: ['editor'],
 } as const satisfies Record<Found['kind'], readonly string[]>
 
 /**
@@ -43,8 +45,8 @@ export const searchAll = endpoint(route, async ({ words }, { groups }) => {
   }
   if (words === '') {
     if (may('offer') || may('file')) asked.push(offers())
-    ask('text', () => texts('article'))
-    ask('text', () => texts('press'))
+    ask('article', () => texts('article'))
+    ask('press', () => texts('press'))
   } else if (/^pi_\w+$/.test(words)) ask('order', () => orderPaidBy(words))
   else if (/^ord_\w+$/.test(words)) ask('order', () => page('ORDERS', 'time', words, orderFrom))
   else if (/^sub_\w+$/.test(words))
@@ -137,13 +139,13 @@ async function offers(): Promise<Found[]> {
   ])
 }
 
-async function texts(type: string): Promise<Found[]> {
-  const list = `CONTENT#${type}`
-  const { lines } = await listPage({ list, by: 'time', isDescending: true, limit: TEXTS })
+async function texts(kind: PieceType): Promise<Found[]> {
+  const { lines } = await listPage({ list: `TEXTS#${kind}`, by: 'time', isDescending: true, limit: TEXTS })
   return lines.map(line => ({
-    kind: 'text',
+    kind,
     key: line.pk.slice('CONTENT#'.length),
     title: text(line.title),
-    detail: line.status === 'published' ? 'veröffentlicht' : 'nicht veröffentlicht',
+    // The index shows its public address under another name.
+    detail: `${line.number === undefined ? 'nicht öffentlich' : 'öffentlich'}${line.language === 'en' ? ', englisch' : ''}`,
   }))
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { searchAll } from '../../../../contract/search.ts'
+import { FILE_ACCESSES, type FileAccess, listFiles, SELLS_FILES } from '../../../../contract/staff-files.ts'
 import { call } from '../../call.ts'
 import { orProblem, queryOf } from '../../query/query-client.ts'
 import { hasRole } from '../../session/staff-role.ts'
@@ -18,13 +19,30 @@ const PAUSE_MS = 120
 /** Also before a word is typed: offers and texts, which the browser looks through itself. */
 const things = queryOf(searchAll, { words: '' })
 
+/** Typed on meanwhile: the next question answers. */
+async function pause(signal: AbortSignal): Promise<void> {
+  await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+  signal.throwIfAborted()
+}
+
+type Context = { signal: AbortSignal }
+
 const foundBy = (words: string) => ({
   queryKey: [searchAll.path, words],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
-    // Typed on meanwhile: the next question answers.
-    signal.throwIfAborted()
+  queryFn: async ({ signal }: Context) => {
+    await pause(signal)
     return orProblem(call(searchAll, { words }, { signal }), signal)
+  },
+})
+
+/** Names of files that begin so. What no name can hold is not asked for, nor is a tag, which has a search of its own. */
+const filesNamed = (words: string, accesses: readonly FileAccess[]) => ({
+  queryKey: [listFiles.path, words, accesses],
+  queryFn: async ({ signal }: Context) => {
+    await pause(signal)
+    const asked = accesses.flatMap(access => listFiles.input.safeParse({ access, search: words }).data ?? [])
+    const pages = await Promise.all(asked.map(input => orProblem(call(listFiles, input, { signal }), signal)))
+    return pages.flatMap(({ lines }) => lines)
   },
 })
 
@@ -39,12 +57,19 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const words = typed.trim()
   const maySearch = hasRole(groups, searchAll.role)
   const known = useQuery({ ...things, enabled: maySearch })
-  const asked = useQuery({ ...foundBy(words), enabled: maySearch && words.length > 1 })
+  const isWord = words.length > 1
+  const asked = useQuery({ ...foundBy(words), enabled: maySearch && isWord })
+  const accesses = hasRole(groups, SELLS_FILES) ? FILE_ACCESSES : (['public'] as const)
+  const named = useQuery({
+    ...filesNamed(words, accesses),
+    enabled: hasRole(groups, listFiles.role) && isWord && !words.startsWith('#'),
+  })
   const choices = choicesOf({
     words,
     groups,
     known: known.data?.found ?? [],
-    found: words.length > 1 ? (asked.data?.found ?? []) : [],
+    found: isWord ? (asked.data?.found ?? []) : [],
+    files: isWord ? (named.data ?? []) : [],
     recent: recentOf(sub),
   })
   const current = Math.min(position, choices.length - 1)
@@ -86,7 +111,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     >
       <input
         role="combobox"
-        aria-label="Suchen: Nummer, E-Mail, Nachname, Zahlung, Gutschein, Angebot, Text oder Werkzeug"
+        aria-label="Suchen: Nummer, E-Mail, Nachname, Zahlung, Gutschein, Angebot, Datei, Text oder Werkzeug"
         aria-expanded={choices.length > 0}
         aria-controls={name}
         aria-activedescendant={choices[current] && `${name}-${current}`}
@@ -116,7 +141,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
             />
           ))}
         </div>
-        <p aria-live="polite">{wordsOf(words, choices.length, asked)}</p>
+        <p aria-live="polite">
+          {wordsOf(words, choices.length, asked.isFetching ? asked : named.isFetching ? named : asked)}
+        </p>
       </div>
     </dialog>
   )

@@ -1,7 +1,9 @@
 import type { Found } from '../../../../contract/search.ts'
+import type { FileLine } from '../../../../contract/staff-files.ts'
 import type { StaffRole } from '../../../../contract/route.ts'
 import { routeOf } from '../../routes.ts'
-import { toolsFor } from '../../session/tools.ts'
+import { type ToolId, toolsFor } from '../../session/tools.ts'
+import { ACCESS_NAMES } from '../files/words.ts'
 
 /** One thing that the search can open. */
 export type Choice = {
@@ -22,11 +24,12 @@ export const GROUP_NAMES = {
   tool: 'Werkzeuge',
   offer: 'Angebote',
   file: 'Dateien',
-  text: 'Texte',
+  article: 'Artikel',
+  press: 'Presse',
 } as const
 
-/** Where a thing is opened; one whose tool a member may not open is not shown. */
-const PLACES: Partial<Record<Found['kind'], { tool: string; open: string }>> = {
+/** Where a thing is opened; one whose tool a member may not open is not shown. A file of an offer is opened there. */
+const PLACES: Record<Found['kind'], { tool: ToolId; open: string }> = {
   order: { tool: 'staffOrders', open: 'order' },
   request: { tool: 'staffRequests', open: 'anliegen' },
   customer: { tool: 'staffCustomers', open: 'kunde' },
@@ -34,6 +37,8 @@ const PLACES: Partial<Record<Found['kind'], { tool: string; open: string }>> = {
   voucher: { tool: 'staffVouchers', open: 'gutschein' },
   offer: { tool: 'staffOffers', open: 'angebot' },
   file: { tool: 'staffOffers', open: 'angebot' },
+  article: { tool: 'blogManager', open: 'text' },
+  press: { tool: 'pressManager', open: 'text' },
 }
 
 /** Of what the browser looks through itself. */
@@ -46,19 +51,21 @@ type Given = {
   groups: readonly StaffRole[]
   known: readonly Found[]
   found: readonly Found[]
+  /** What lies in the storage. */
+  files: readonly FileLine[]
   recent: readonly Choice[]
 }
 
 /** Everything that fits what is typed, group by group; before a word, what was opened last and all tools. */
-export function choicesOf({ words, groups, known, found, recent }: Given): Choice[] {
+export function choicesOf({ words, groups, known, found, files, recent }: Given): Choice[] {
   const tools = toolsFor(groups)
   const wanted = folded(words)
   const fits = (title: string) => folded(title).includes(wanted)
   const placed = (things: readonly Found[]): Choice[] =>
     things.flatMap(({ kind, key, title, detail }) => {
       const place = PLACES[kind]
-      const tool = tools.find(({ id }) => id === place?.tool)
-      return tool && place
+      const tool = tools.find(({ id }) => id === place.tool)
+      return tool
         ? {
             group: kind,
             kind,
@@ -68,7 +75,7 @@ export function choicesOf({ words, groups, known, found, recent }: Given): Choic
           }
         : []
     })
-  const local = (['offer', 'file', 'text'] as const).flatMap(kind =>
+  const local = (['offer', 'file', 'article', 'press'] as const).flatMap(kind =>
     placed(known.filter(thing => thing.kind === kind && words !== '' && fits(thing.title))).slice(
       0,
       MAX_LOCAL,
@@ -87,6 +94,15 @@ export function choicesOf({ words, groups, known, found, recent }: Given): Choic
         to: routeOf(id).path,
       })),
     ...local,
+    ...(tools.some(({ id }) => id === 'staffFiles') ? files : [])
+      .slice(0, MAX_LOCAL)
+      .map(({ fileId, access, name, folder }) => ({
+        group: 'file' as const,
+        kind: 'file' as const,
+        title: name,
+        detail: [ACCESS_NAMES[access], folder].filter(Boolean).join(', '),
+        to: `${routeOf('staffFiles').path}?${new URLSearchParams({ bereich: access, datei: fileId }).toString()}`,
+      })),
   ]
   // In the order in which the groups are drawn, which the arrows walk through.
   return Object.keys(GROUP_NAMES).flatMap(group => all.filter(choice => choice.group === group))

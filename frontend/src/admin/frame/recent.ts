@@ -5,7 +5,7 @@ import type { Choice } from './choices.ts'
 const MAX_RECENT = 5
 const Kept = z.array(
   z.object({
-    kind: z.enum(['order', 'request', 'voucher', 'offer', 'text']),
+    kind: z.enum(['order', 'request', 'voucher', 'offer', 'article', 'press']),
     title: z.string(),
     to: z.string(),
   }),

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { StaffRole } from '../../contract/route.ts'
 import { routes } from '../../frontend/src/routes.ts'
+import { ROLE_NAMES } from '../../frontend/src/admin/frame/role-names.ts'
 import { buy } from '../../local/seed/shopper.ts'
 import { visitShop } from './shop.ts'
 import { findings } from './sound.ts'
@@ -42,7 +43,7 @@ async function look(page: Page, path: string): Promise<unknown[]> {
 }
 
 describe.each(ROLES)('%s on a screen of 1280 pixels', role => {
-  it('finds their own tools alone, in which axe finds nothing by day or evening, and is told that the others are not there', async () => {
+  it('finds their own tools alone, in which axe finds nothing by day or evening, and is told that the others are for other roles', async () => {
     await buy(shop.url, { ...buyer, email: freshAddress('kundin') })
     const { page } = await memberOf(shop, role, { width: 1280 })
     const own = TOOLS.filter(({ roles }) => mayOpen(role, roles))
@@ -60,8 +61,11 @@ describe.each(ROLES)('%s on a screen of 1280 pixels', role => {
     for (const { path } of TOOLS.filter(each => refusedTo(each) === role)) {
       step(`refused: ${path}`)
       await page.goto(path)
-      await page.getByRole('heading', { name: 'Hier ist es sehr ruhig.' }).waitFor()
-      expect(await page.getByRole('navigation', { name: 'Werkzeuge' }).count()).toBe(0)
+      const main = page.getByRole('main')
+      await main.getByRole('heading', { name: /^„.+“ ist nicht für deine Rolle$/ }).waitFor()
+      await main.getByText(`Deine Rolle: ${ROLE_NAMES[role]}.`).waitFor()
+      // Neither list nor form of the tool is there.
+      expect(await main.locator('form, table, section[aria-label]').count()).toBe(0)
     }
   })
 })

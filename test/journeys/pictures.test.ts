@@ -218,5 +218,5 @@ it('fifty pictures are encoded one after the other; what is no picture is refuse
 it('another role finds no such tool', async () => {
   const { page } = await memberOf(shop, 'support')
   await page.goto('/image-processor')
-  await page.getByRole('heading', { name: 'Hier ist es sehr ruhig.' }).waitFor()
+  await page.getByRole('heading', { name: '„Bilder“ ist nicht für deine Rolle' }).waitFor()
 })

@@ -106,5 +106,5 @@ it('support does not find it', async () => {
   const { page } = await memberOf(shop, 'support')
   expect(await page.getByRole('link', { name: 'Auswertung' }).count()).toBe(0)
   await page.goto('/app-analytics')
-  await page.getByRole('heading', { name: 'Hier ist es sehr ruhig.' }).waitFor()
+  await page.getByRole('heading', { name: '„Auswertung“ ist nicht für deine Rolle' }).waitFor()
 })

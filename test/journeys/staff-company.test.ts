@@ -60,7 +60,7 @@ it('a saved fact stands on the public pages within five seconds, and two who edi
 it('another role finds no such tool', async () => {
   const { page } = await memberOf(shop, 'support')
   await page.goto('/shop-admin/firma')
-  await page.getByRole('heading', { name: 'Hier ist es sehr ruhig.' }).waitFor()
+  await page.getByRole('heading', { name: '„Firma“ ist nicht für deine Rolle' }).waitFor()
 })
 
 it('an analyst sees the figures, in both themes and on a phone', async () => {

@@ -77,5 +77,5 @@ it('support has the handbooks on a phone, and no security document', async () =>
   await page.waitForURL('**#handbook-webshop--geld-erstatten')
 
   await page.goto('/security-documentation')
-  await page.getByRole('heading', { name: 'Hier ist es sehr ruhig.' }).waitFor()
+  await page.getByRole('heading', { name: '„Sicherheit“ ist nicht für deine Rolle' }).waitFor()
 })

@@ -70,13 +70,13 @@ it('an admin takes roles on a phone, which end at once, and invites somebody', a
   await button(page, other.email).click()
   await page.getByLabel('Support: Kunden').uncheck()
   await page.getByLabel('Redaktion').check()
-  await page.getByText('Nicht mehr: support.').waitFor()
+  await page.getByText('Nicht mehr: Support.').waitFor()
   await page.getByLabel('Grund').fill('Wechselt in die Redaktion')
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
   await button(page, 'Rollen speichern').click()
   await expect
     .poll(() => page.getByRole('listitem').filter({ hasText: other.email }).innerText())
-    .toContain('editor')
+    .toContain('Redaktion')
 
   step('what was taken ends at once')
   await shop.advanceClock({ hours: 0.02 })

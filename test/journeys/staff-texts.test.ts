@@ -146,7 +146,7 @@ it('somebody of the support finds neither tool', async () => {
   expect(await tools.getByRole('link', { name: 'Artikel' }).count()).toBe(0)
   for (const path of ['/blog-manager', '/press-release-manager']) {
     await page.goto(path)
-    await page.getByRole('heading', { name: 'Hier ist es sehr ruhig.' }).waitFor()
+    await page.getByRole('heading', { name: /ist nicht für deine Rolle$/ }).waitFor()
     expect(await page.getByRole('link', { name: 'Neuer Text' }).count()).toBe(0)
   }
 })

@@ -5,9 +5,13 @@ import { Problem } from '../problem.ts'
 import { DataFrame } from '../query/DataFrame.tsx'
 import { routeOf } from '../routes.ts'
 import { useSignedIn } from './use-signed-in.ts'
+import { lazyPage } from '../frame/lazy-page.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { hasRole } from './staff-role.ts'
 import { signInPath } from './sign-in-paths.ts'
+
+/** Another sign-in would not help a member of staff with other tasks; lazy, because few ever see it. */
+const { Page: OtherRole } = lazyPage(async () => (await import('../admin/frame/OtherRole.tsx')).OtherRole)
 
 /**
  * A page that not everybody may see. Who is not signed in, or no longer, is led to sign in and comes back: a part of the
@@ -29,13 +33,13 @@ function StaffOnly({ roles, children }: { roles: readonly StaffRole[]; children:
   if (signedIn.isWaiting) return <Loading />
   const groups = signedIn.value?.groups ?? []
   if (groups.length === 0) throw new Problem('not-signed-in')
-  return hasRole(groups, roles) ? children : <NotFound />
-}
-
-/** Another sign-in would not help a member of staff with other tasks. */
-function NotFound() {
-  const { Page } = routeOf('notFound')
-  return <Page />
+  return hasRole(groups, roles) ? (
+    children
+  ) : (
+    <DataFrame>
+      <OtherRole />
+    </DataFrame>
+  )
 }
 
 function ToSignIn({ isForStaff }: { isForStaff: boolean }) {

@@ -1,9 +1,11 @@
 import type { StaffRole } from '../../../contract/route.ts'
 import { routeOf } from '../routes.ts'
+import type { RouteId } from '../routes/table.ts'
 import { hasRole } from './staff-role.ts'
 
 /** The tools of the staff, in the order of their navigation; who may open one says its row. */
 const TOOLS = [
+  { id: 'dashboard', title: 'Heute', group: 'Täglich' },
   { id: 'staffOrders', title: 'Bestellungen', group: 'Täglich' },
   { id: 'staffRequests', title: 'Anliegen', group: 'Täglich' },
   { id: 'staffUndelivered', title: 'Zustellung', group: 'Täglich' },
@@ -24,8 +26,6 @@ const TOOLS = [
   { id: 'company', title: 'Firma', group: 'Haus' },
   { id: 'staffRoles', title: 'Rollen', group: 'Haus' },
   { id: 'staffAudit', title: 'Protokoll', group: 'Haus' },
-  // After the tools, so that who has another tool begins there.
-  { id: 'dashboard', title: 'Heute', group: 'Täglich' },
   { id: 'webshopDocument', title: 'Handbuch Shop', group: 'Nachlesen' },
   { id: 'appDocument', title: 'Handbuch App', group: 'Nachlesen' },
   { id: 'architectureDocument', title: 'Architektur', group: 'Nachlesen' },
@@ -36,6 +36,9 @@ export const TOOL_GROUPS = ['Täglich', 'Kundschaft', 'Verkauf', 'Texte', 'Geld'
 type ToolGroup = (typeof TOOL_GROUPS)[number]
 export type ToolId = (typeof TOOLS)[number]['id']
 
+/** The tool of a page; undefined where the page is none. */
+export const toolOf = (page: RouteId) => TOOLS.find(({ id }) => id === page)
+
 /** Those that somebody of these groups may open. */
 export const toolsFor = (groups: readonly StaffRole[]) =>
   TOOLS.filter(({ id }) => {
@@ -43,8 +46,9 @@ export const toolsFor = (groups: readonly StaffRole[]) =>
     return typeof role !== 'string' && hasRole(groups, role)
   })
 
-/** Where the sign-in of the staff leads to; nowhere yet for some roles. */
+/** Where the sign-in of the staff leads to: their first tool besides the overview; nowhere yet for some roles. */
 export function firstTool(groups: readonly StaffRole[]): string | undefined {
-  const [first] = toolsFor(groups)
+  const tools = toolsFor(groups)
+  const first = tools.find(({ id }) => id !== 'dashboard') ?? tools[0]
   return first && routeOf(first.id).path
 }

@@ -5,9 +5,10 @@ import { Wordmark } from '../../frame/Wordmark.tsx'
 import { useTitle } from '../../frame/heading.ts'
 import { routeOf } from '../../routes.ts'
 import { signOut } from '../../session/sign-out.ts'
-import { TOOL_GROUPS, type ToolId, toolsFor } from '../../session/tools.ts'
+import { TOOL_GROUPS, type ToolId, toolOf, toolsFor } from '../../session/tools.ts'
 import { useReloadOnOtherUser } from '../../session/reload-on-other-user.ts'
 import { Keys } from './Keys.tsx'
+import { rolesInWords } from './role-names.ts'
 import css from './StaffFrame.module.css'
 import { Search } from './Search.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -26,7 +27,7 @@ const THEMES = { system: 'Wie das Gerät', day: 'Tag', evening: 'Abend' }
 export function StaffFrame({ tool, open, children }: Props) {
   const member = useMember()
   const tools = toolsFor(member.groups)
-  const { title = '', group } = tools.find(({ id }) => id === tool) ?? {}
+  const { title = '', group } = toolOf(tool) ?? {}
   useTitle(`${open ?? title} – Lumeus`)
   useReloadOnOtherUser()
   useListKeys()
@@ -97,7 +98,7 @@ function Account({ email, groups }: { email: string; groups: readonly StaffRole[
   return (
     <details className={css.account}>
       <summary>
-        <span>{email}</span> <small>{groups.join(', ')}</small>
+        <span>{email}</span> <small>{rolesInWords(groups)}</small>
       </summary>
       {/* Heard by the small script, which remembers the choice (without-react/theme-switch.ts). */}
       <fieldset>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Member } from '../../../../contract/staff-people.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
+import { rolesInWords } from '../frame/role-names.ts'
 import { LINE } from '../frame/use-list-keys.ts'
 import { day, shortMoment } from '../orders/words.ts'
 import { Invite } from './Invite.tsx'
@@ -31,7 +32,7 @@ export function Members() {
               {member.email}
             </button>
             <span>
-              {member.roles.join(', ')}
+              {rolesInWords(member.roles)}
               {member.sub === you && ' (du)'}
             </span>
             <div className={css.what}>

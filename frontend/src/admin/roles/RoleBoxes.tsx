@@ -1,6 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '../../../../contract/route.ts'
 import css from '../customers/Customers.module.css'
-import { ROLE_NAMES } from './of-members.ts'
+import { ROLE_NAMES } from '../frame/role-names.ts'
+import { ROLE_TASKS } from './of-members.ts'
 
 type Props = { chosen: readonly StaffRole[]; onChange: (roles: StaffRole[]) => void }
 
@@ -20,7 +21,7 @@ export function RoleBoxes({ chosen, onChange }: Props) {
               onChange(STAFF_ROLES.filter(each => (each === role ? checked : chosen.includes(each))))
             }
           />{' '}
-          {ROLE_NAMES[role]}
+          {ROLE_NAMES[role]}: {ROLE_TASKS[role]}
         </label>
       ))}
     </fieldset>

@@ -9,6 +9,7 @@ import { type Problem, problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { rolesInWords } from '../frame/role-names.ts'
 import { newPressId } from '../press-id.ts'
 import { ofMembers } from './of-members.ts'
 import { RoleBoxes } from './RoleBoxes.tsx'
@@ -77,12 +78,12 @@ function effectsOf(member: Member, roles: Member['roles'], isOwn: boolean): stri
   return [
     ...(given.length > 0
       ? [
-          `Neu: ${given.join(', ')}. ${member.hasSecondFactor ? 'Das gilt ab der nächsten Anmeldung oder Erneuerung.' : 'Das gilt erst mit einem zweiten Faktor.'}`,
+          `Neu: ${rolesInWords(given)}. ${member.hasSecondFactor ? 'Das gilt ab der nächsten Anmeldung oder Erneuerung.' : 'Das gilt erst mit einem zweiten Faktor.'}`,
         ]
       : []),
     ...(taken.length > 0
       ? [
-          `Nicht mehr: ${taken.join(', ')}. Alle Anmeldungen ${isOwn ? 'von dir' : 'dieser Person'} enden innerhalb einer halben Minute, auf jedem Gerät.`,
+          `Nicht mehr: ${rolesInWords(taken)}. Alle Anmeldungen ${isOwn ? 'von dir' : 'dieser Person'} enden innerhalb einer halben Minute, auf jedem Gerät.`,
         ]
       : []),
     ...(roles.length === 0 ? ['Das Konto bleibt, wie das einer Kundin oder eines Kunden.'] : []),

@@ -4,10 +4,11 @@ import { queryOf } from '../../query/query-client.ts'
 
 export const ofMembers = queryOf(listMembers, {})
 
-export const ROLE_NAMES: Record<StaffRole, string> = {
-  admin: 'Admin: alles, auch Rollen',
-  shop: 'Shop: Bestellungen, Erstattungen, Kunden',
-  editor: 'Redaktion: Texte und Bilder',
-  support: 'Support: Kunden, Anliegen, Löschungen',
-  analyst: 'Analyse: Zahlen ohne Personen',
+/** What each role is for. */
+export const ROLE_TASKS: Record<StaffRole, string> = {
+  admin: 'alles, auch Rollen',
+  shop: 'Bestellungen, Erstattungen, Kunden',
+  editor: 'Texte und Bilder',
+  support: 'Kunden, Anliegen, Löschungen',
+  analyst: 'Zahlen ohne Personen',
 }

@@ -1,14 +1,11 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
-import { unmatchedMoney } from '../../lambdas/orders/unmatched-money.ts'
-import { REGION, TABLE } from '../../local/names.ts'
 import { buy, order } from '../../local/seed/shopper.ts'
 import { visitShop } from './shop.ts'
 import { findings, overflow } from './sound.ts'
 import { memberOf } from './staff-member.ts'
 import { step } from './step.ts'
 import { button, freshAddress, SLUG } from './steps.ts'
+import { unmatched } from './unmatched.ts'
 
 const shop = visitShop()
 
@@ -47,7 +44,7 @@ it('somebody of the shop opens an offer for nothing, corrects a mistyped address
   await shop.mailsTo(right, 'Deine Bestellbestätigung')
 
   step('money that came by another page is compared with an order, and completes it')
-  await unmatched(shop.cloudUrl)
+  await unmatched(shop.cloudUrl, 'Geld, das nicht passt')
   await page.getByRole('link', { name: 'Zur Liste' }).click()
   const number = (await page.getByRole('row', { name: open }).getByRole('link').innerText()).trim()
   await page.getByRole('link', { name: 'Abgleich' }).click()
@@ -62,24 +59,3 @@ it('somebody of the shop opens an offer for nothing, corrects a mistyped address
   await page.getByText('Dieselbe Person, falsche Seite').waitFor()
   await page.getByRole('heading', { name: 'Abgeschlossen' }).waitFor()
 })
-
-/** As the webhook keeps it: the sum of the order, by the page of another one. */
-async function unmatched(endpoint: string): Promise<void> {
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret-key' }
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: REGION, endpoint, credentials }))
-  const money = unmatchedMoney.create({
-    sessionId: 'cs_test_other',
-    paymentId: 'pi_other',
-    customerId: 'cus_01KAG000000000000000000001',
-    orderId: 'ord_01KAG000000000000000000001',
-    at: new Date().toISOString(),
-    totalCents: 119_00,
-    currency: 'eur',
-    mode: 'payment',
-    isLive: false,
-    status: 'open',
-    title: 'Geld, das nicht passt',
-    rev: 0,
-  })
-  await client.send(new PutCommand({ TableName: TABLE, Item: money.put }))
-}

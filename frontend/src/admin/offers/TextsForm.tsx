@@ -120,13 +120,20 @@ export function TextsForm({ offer, onRenew }: Props) {
               maxLength={300}
             />
           </fieldset>
-          <fieldset lang="en">
-            <legend lang="de">Englisch</legend>
-            <Field {...fieldOf('englishTitle')} label="Title" maxLength={120} autoComplete="off" />
+          <fieldset>
+            <legend>Englisch</legend>
+            <Field
+              {...fieldOf('englishTitle')}
+              lang="en"
+              label="Titel, englisch"
+              maxLength={120}
+              autoComplete="off"
+            />
             <AreaField
               {...fieldOf('englishSummary')}
-              label="Summary"
-              hint="One sentence, above the order button."
+              lang="en"
+              label="Zusammenfassung, englisch"
+              hint="Ein Satz. Er steht über dem Bestellknopf."
               rows={4}
               maxLength={300}
             />

@@ -50,6 +50,7 @@ export const offerList: List<OfferLine> = {
           {TYPE_NAMES[line.type]} <small>{contents(line)}</small>
         </>
       ),
+      isHiddenBeside: true,
     },
     {
       id: 'planned',

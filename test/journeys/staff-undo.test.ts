@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest'
+import { buy } from '../../local/seed/shopper.ts'
+import { join, signInBehind } from './members.ts'
+import { visitShop } from './shop.ts'
+import { faultsOf } from './sound.ts'
+import { memberOf } from './staff-member.ts'
+import { step } from './step.ts'
+import { button, freshAddress, SLUG } from './steps.ts'
+import { unmatched } from './unmatched.ts'
+
+const shop = visitShop()
+const buyer = { slug: SLUG, firstName: 'Alex', lastName: 'Beispiel' }
+
+it('what can be undone is undone where it was done: a file of an order, a sign-in', async () => {
+  const customer = freshAddress('kundin')
+  await buy(shop.url, { ...buyer, email: customer })
+  await join(shop, { email: customer })
+  await signInBehind(shop, { email: customer })
+  const { page } = await memberOf(shop, 'shop')
+
+  step('a file is closed, and opened again')
+  await page.getByRole('row', { name: customer }).getByRole('link').click()
+  const files = page.getByRole('region', { name: 'Dateien' })
+  await files
+    .getByRole('button', { name: /^Sperren/ })
+    .first()
+    .click()
+  await page.getByLabel('Grund', { exact: true }).fill('Falsche Fassung')
+  await button(page, 'Datei sperren').click()
+  await files
+    .getByRole('button', { name: /^Öffnen/ })
+    .first()
+    .click()
+  await page.getByLabel('Grund', { exact: true }).fill('War die richtige')
+  await button(page, 'Datei öffnen').click()
+  await page.getByText('War die richtige').waitFor()
+  expect(await files.getByRole('button', { name: /^Öffnen/ }).count()).toBe(0)
+
+  step('a sign-in is closed, and allowed again')
+  const { page: support } = await memberOf(shop, 'support')
+  await support.goto('/shop-admin/kunden')
+  await support.getByLabel(/^Kunden suchen/).fill(customer)
+  await support.keyboard.press('Enter')
+  await support.getByRole('row', { name: customer }).getByRole('link').click()
+  await button(support, 'Anmeldung sperren …').click()
+  await support.getByLabel('Grund').fill('Verdacht auf Missbrauch')
+  await button(support, 'Anmeldung sperren').click()
+  await button(support, 'Anmeldung erlauben …').click()
+  await support.getByLabel('Grund').fill('Geklärt')
+  await button(support, 'Anmeldung erlauben').click()
+  await support.getByText('Geklärt').waitFor()
+  await button(support, 'Anmeldung sperren …').waitFor()
+})
+
+it('files of an offer are put in another order and left out, and are as before after one press', async () => {
+  const { page } = await memberOf(shop, 'shop')
+  await page.goto('/shop-admin/angebote?angebot=immun-booster')
+  const terms = page.getByRole('region', { name: 'Bedingungen' })
+  const titles = () =>
+    terms
+      .getByLabel(/^Titel \d+$/)
+      .evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value))
+  await terms.getByLabel('Titel 2', { exact: true }).waitFor()
+  const before = await titles()
+  await terms.getByRole('button', { name: 'Datei 2 nach oben' }).click()
+  await terms.getByRole('button', { name: `Datei ${before.length} entfernen` }).click()
+  const [first = '', second = '', ...others] = before
+  const changed = [second, first, ...others.slice(0, -1)]
+  expect(await titles()).toEqual(changed)
+  await terms.getByLabel('Grund').fill('Die ruhigere zuerst')
+  expect(await faultsOf(page)).toEqual([])
+  await terms.getByRole('button', { name: 'Bedingungen speichern' }).click()
+  await terms.getByText('Die Bedingungen sind gespeichert.').waitFor()
+
+  step('taken back')
+  await terms.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(titles).toEqual(before)
+  await page.reload()
+  await expect.poll(titles).toEqual(before)
+  const history = page.getByRole('region', { name: 'Verlauf' })
+  await history.getByText('Die ruhigere zuerst').waitFor()
+  await history.getByText('Zurückgenommen').first().waitFor()
+})
+
+it('a matter is put aside and opened again, with both reasons', async () => {
+  const title = `Geld von ${freshAddress('irgendwo')}`
+  await unmatched(shop.cloudUrl, title)
+  const { page } = await memberOf(shop, 'shop')
+  const lines = page.getByRole('region', { name: 'Liste: Abgleich' })
+  const settle = async (words: string, reason: string, label: string) => {
+    const form = page.getByRole('region', { name: words })
+    await form.getByLabel(label).fill(reason)
+    expect(await faultsOf(page)).toEqual([])
+    await form.getByRole('button', { name: words, exact: true }).click()
+  }
+  await page.goto('/shop-admin/abgleich')
+  await lines.getByRole('link', { name: title }).click()
+  await settle('Als erledigt ablegen', 'Mit der Bank geklärt', 'Was du gesehen oder geklärt hast')
+  await page.getByRole('region', { name: 'Wieder öffnen' }).waitFor()
+  await expect.poll(() => lines.getByRole('link', { name: title }).count()).toBe(0)
+
+  step('opened again')
+  await settle('Wieder öffnen', 'Es kam noch einmal', 'Warum')
+  await page.getByRole('region', { name: 'Als erledigt ablegen' }).waitFor()
+  await lines.getByRole('link', { name: title }).waitFor()
+  const history = page.getByRole('region', { name: 'Verlauf' })
+  await history.getByText('Mit der Bank geklärt').waitFor()
+  await history.getByText('Es kam noch einmal').waitFor()
+})
+
+it('a planned price is seen in the list and in the history, and is taken back before it begins', async () => {
+  const { page } = await memberOf(shop, 'shop')
+  await page.goto('/shop-admin/angebote?angebot=mentales-schlaftraining')
+  const prices = page.getByRole('region', { name: 'Preise' })
+  await button(page, 'Preis ändern …').click()
+  await prices.getByLabel('Preis in Euro, mit MwSt.').fill('59')
+  await prices.getByLabel('Beginnt am').fill('2099-03-01')
+  await prices.getByLabel('Grund').fill('Frühling')
+  expect(await faultsOf(page)).toEqual([])
+  await prices.getByRole('button', { name: 'Preis planen' }).click()
+  const planned = prices.getByRole('listitem').filter({ hasText: 'geplant ab 01.03.99' })
+  await planned.getByText('59,00 €').waitFor()
+  const line = page
+    .getByRole('region', { name: 'Liste: Angebote' })
+    .getByRole('row', { name: /^Mentales Schlaftraining / })
+  await page.getByRole('link', { name: 'Zur Liste' }).click()
+  await line.getByText('59,00 € ab 01.03.99').waitFor()
+
+  step('taken back')
+  await line.getByRole('link').click()
+  await planned.getByRole('button', { name: 'Zurücknehmen' }).click()
+  await planned.waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Verlauf' }).getByText('Zurückgenommen').first().waitFor()
+  await page.getByRole('link', { name: 'Zur Liste' }).click()
+  await line.waitFor()
+  expect(await line.getByText('59,00 €').count()).toBe(0)
+})

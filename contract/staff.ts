@@ -46,7 +46,7 @@ export const Search = z
     z.trim(),
     z.minLength(1, 'required'),
     atMost(80),
-    z.regex(/^[\p{L}\p{M}\p{N} @._+'’-]+$/u, 'invalid'),
+    z.regex(/^[\p{L}\p{M}\p{N} @._+'’,-]+$/u, 'invalid'),
   )
 
 /** Asked by POST, because logs keep addresses, and who is looked for is nobody else's business. */

@@ -3,11 +3,12 @@ import { Email } from '../../contract/email.ts'
 import type { CustomerLine, listCustomers } from '../../contract/staff-people.ts'
 import { mintedAt } from '../platform/mint.ts'
 import { customerIn } from '../platform/partitions.ts'
-import { listPage } from '../platform/staff-list.ts'
+import { lastNamesFirst } from '../platform/name-order.ts'
+import { firstPageOf, listPage } from '../platform/staff-list.ts'
 import type { Item } from '../platform/table.ts'
 import { knownCustomer, profiles } from './customer.ts'
 
-/** One request to the table a page; three where a whole address is looked for, which finds a guest, too. */
+/** One request to the table a page; at most three for a name, or where a whole address is looked for, which finds a guest, too. */
 export async function pageOfCustomers(
   { search = '', sort = 'newest', after }: z.output<(typeof listCustomers)['input']>,
   limit: number,
@@ -20,7 +21,10 @@ export async function pageOfCustomers(
   const by = search.includes('@') ? ('email' as const) : ('name' as const)
   const address = by === 'email' && after === undefined ? Email.safeParse(search).data : undefined
   const [page, owner] = await Promise.all([
-    listPage({ ...list, by, startsWith: search, isDescending: false, after }),
+    firstPageOf(
+      { ...list, by, isDescending: false, after },
+      by === 'email' ? [search] : lastNamesFirst(search),
+    ),
     address === undefined ? undefined : knownCustomer(address),
   ])
   const found = linesOf(page)

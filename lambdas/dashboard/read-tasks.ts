@@ -83,8 +83,9 @@ function isLow({ number, taken = 0, limitTotal, validUntil }: Item, now: string)
   return String(validUntil) > now && uses > 0 && Number(taken) >= uses * (1 - LOW_SHARE)
 }
 
+/** Where an entry begins with a moment, or an id that does, the oldest: those are the most urgent. */
 const open = (list: string, status: string) =>
-  listPage({ list, by: 'status', startsWith: `${status}#`, isDescending: true, limit: MAX_TASKS })
+  listPage({ list, by: 'status', startsWith: `${status}#`, isDescending: false, limit: MAX_TASKS })
 
 /** One task for each kind, the most urgent first. */
 function grouped({ lines, next }: Awaited<ReturnType<typeof open>>, kindOf: (line: Item) => unknown): Task[] {

@@ -52,3 +52,22 @@ export async function listPage(query: ListQuery): Promise<{ lines: Item[]; next?
   const hasMore = lines.length > limit || (LastEvaluatedKey !== undefined && shown.length > 0)
   return { lines: shown, ...(hasMore && { next: String(shown.at(-1)?.[entry]) }) }
 }
+
+/**
+ * The page of the first of these beginnings that anything has; further pages stay with the one that they began with. One
+ * request for each beginning.
+ */
+export async function firstPageOf(
+  query: Omit<ListQuery, 'startsWith'>,
+  beginnings: readonly string[],
+): ReturnType<typeof listPage> {
+  const { after } = query
+  const begun = beginnings.filter(each => after?.startsWith(folded(each)))
+  for (const startsWith of begun.length > 0 ? begun : beginnings) {
+    // The next one is asked for only where this one has nothing.
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await listPage({ ...query, startsWith })
+    if (page.lines.length > 0) return page
+  }
+  return { lines: [] }
+}

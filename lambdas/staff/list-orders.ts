@@ -3,7 +3,8 @@ import { LINES_PER_PAGE, listOrders as route, OrderLine } from '../../contract/s
 import { orderByNumber, readOrderNumber } from '../orders/order-number.ts'
 import type { Order } from '../orders/order.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { listPage } from '../platform/staff-list.ts'
+import { lastNamesFirst } from '../platform/name-order.ts'
+import { firstPageOf, listPage } from '../platform/staff-list.ts'
 import type { Item } from '../platform/table.ts'
 
 export const listOrders = endpoint(route, asked => pageOfOrders(asked, LINES_PER_PAGE))
@@ -19,10 +20,12 @@ export async function pageOfOrders(asked: z.output<(typeof route)['input']>, lim
     return { by, ...linesOf(await listPage({ ...list, by, startsWith, isDescending, after })) }
   }
   // Names of eight letters may look like a number.
-  const order = readOrderNumber(search) === undefined ? undefined : await orderByNumber(search)
+  const mayBeNumber = readOrderNumber(search) !== undefined
+  const order = mayBeNumber ? await orderByNumber(search) : undefined
   if (order) return { by: 'number' as const, lines: [lineOf(order)] }
   const by = search.includes('@') ? ('email' as const) : ('name' as const)
-  return { by, ...linesOf(await listPage({ ...list, by, startsWith: search, isDescending: false, after })) }
+  const beginnings = by === 'email' ? [search] : lastNamesFirst(search).slice(0, mayBeNumber ? 2 : 3)
+  return { by, ...linesOf(await firstPageOf({ ...list, by, isDescending: false, after }, beginnings)) }
 }
 
 const linesOf = ({ lines, next }: { lines: Item[]; next?: string }) => ({

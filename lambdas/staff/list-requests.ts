@@ -5,16 +5,27 @@ import { factorResets } from '../account/factor-reset.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { mintedAt } from '../platform/mint.ts'
 import { addressPk } from '../platform/partitions.ts'
-import { listPage } from '../platform/staff-list.ts'
+import { lastNamesLast } from '../platform/name-order.ts'
+import { firstPageOf, listPage } from '../platform/staff-list.ts'
 import { type Item, readEach } from '../platform/table.ts'
 import { requestByNumber } from '../requests/request-number.ts'
 
 export const listRequests = endpoint(route, async (asked, { now }) => {
   const { lines, next } = await pageOfRequests(asked, LINES_PER_PAGE)
-  return { lines: asked.search === undefined ? overdueFirst(lines, now) : lines, next }
+  if (asked.search !== undefined || asked.status === 'done') return { lines, next }
+  // The most urgent is the oldest, which would stand on the last page; there it stands once more.
+  const isFirst = asked.after === undefined
+  const oldest =
+    isFirst && next !== undefined ? await openOrDone('open', false, LINES_PER_PAGE) : { lines: [] }
+  const overdue = oldest.lines.map(lineOf).filter(line => isOverdue(line, now))
+  const more = overdue.filter(({ number }) => lines.every(line => line.number !== number))
+  return { lines: overdueFirst([...lines, ...more], now), next }
 })
 
-/** One request to the table, two for a number or what is looked for: of every kind, the newest first. */
+const openOrDone = (status: string, isDescending: boolean, limit: number, after?: string) =>
+  listPage({ list: 'REQUESTS', by: 'status', startsWith: `${status}#req_`, isDescending, limit, after })
+
+/** One request to the table, two for a number, at most three for a name: of every kind, the newest first. */
 export async function pageOfRequests(
   { status, search = '', after }: z.output<(typeof route)['input']>,
   limit: number,
@@ -24,17 +35,17 @@ export async function pageOfRequests(
     const found = await requestByNumber(number)
     return { lines: found ? [found] : [] }
   }
-  const by =
-    search === '' ? ('status' as const) : search.includes('@') ? ('email' as const) : ('name' as const)
-  const { lines, next } = await listPage({
-    list: 'REQUESTS',
-    by,
-    startsWith: by === 'status' ? `${status}#req_` : search,
-    isDescending: by === 'status',
-    limit,
-    after,
-  })
-  return { lines: by === 'status' ? lines.map(lineOf) : await wholeLines(lines), next }
+  if (search === '') {
+    const { lines, next } = await openOrDone(status, true, limit, after)
+    return { lines: lines.map(lineOf), next }
+  }
+  const by = search.includes('@') ? ('email' as const) : ('name' as const)
+  const { lines, next } = await firstPageOf(
+    { list: 'REQUESTS', by, isDescending: false, limit, after },
+    // As somebody has signed, else with the last name at the end of it.
+    by === 'email' ? [search] : [...new Set([search, ...lastNamesLast(search)])].slice(0, 2),
+  )
+  return { lines: await wholeLines(lines), next }
 }
 
 /** By e-mail and name the index projects neither due date nor who answers, so those items are read, in one request. */
@@ -46,14 +57,15 @@ async function wholeLines(lines: readonly Item[]): Promise<RequestLine[]> {
 
 /** On its page: what should be done by now, the longest overdue first; then the order of the list. */
 function overdueFirst(lines: readonly RequestLine[], now: string): RequestLine[] {
-  const isOverdue = ({ status, dueAt }: RequestLine) =>
-    status === 'open' && dueAt !== undefined && dueAt <= now
-  const overdue = lines.filter(isOverdue)
+  const overdue = lines.filter(line => isOverdue(line, now))
   return [
     ...overdue.sort((one, other) => ((one.dueAt ?? '') < (other.dueAt ?? '') ? -1 : 1)),
-    ...lines.filter(line => !isOverdue(line)),
+    ...lines.filter(line => !isOverdue(line, now)),
   ]
 }
+
+const isOverdue = ({ status, dueAt }: RequestLine, now: string): boolean =>
+  status === 'open' && dueAt !== undefined && dueAt <= now
 
 /** The index projects no moment of it, and needs none: its id begins with it. */
 function lineOf(line: Item): RequestLine {

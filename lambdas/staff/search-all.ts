@@ -9,9 +9,11 @@ import { payments } from '../orders/payment.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { readNumber } from '../platform/spoken-number.ts'
 import { listPage } from '../platform/staff-list.ts'
+import { lastNamesFirst } from '../platform/name-order.ts'
 import type { Item } from '../platform/table.ts'
 import type { ListOrder } from '../platform/table-shape.ts'
 import { subscriptions } from '../subscriptions/subscription.ts'
+import { voucherBatches, vouchers } from '../vouchers/voucher.ts'
 import { requestByNumber } from '../requests/request-number.ts'
 
 /** Of each kind that a word may be. */
@@ -34,7 +36,7 @@ const FINDS = {
 
 /**
  * What it looks like says what it may be, so no word asks more than three times: a number and a payment lead to their
- * order, an address to orders, customers and subscriptions, any other word is the beginning of a last name or of a voucher's code. Offers and
+ * order, an address to orders, customers and subscriptions, any other word is a name or its beginning, or that of a voucher's code. Offers and
  * texts are few: the browser has them all, and looks through their titles itself.
  */
 export const searchAll = endpoint(route, async ({ words }, { groups }) => {
@@ -61,10 +63,13 @@ export const searchAll = endpoint(route, async ({ words }, { groups }) => {
     const numbered =
       may('order') && readOrderNumber(words) !== undefined ? await orderNumbered(words) : undefined
     if (numbered && numbered.length > 0) return { found: numbered }
-    ask('order', () => page('ORDERS', 'name', words, orderFrom))
-    ask('customer', () => page('CUSTOMERS', 'name', words, customerFrom))
-    // One in thirty-one names of eight letters looks like a number.
-    if (!numbered) ask('voucher', () => page('VOUCHERS', 'name', words, voucherFrom))
+    const [name = '', turned] = lastNamesFirst(words)
+    ask('order', () => page('ORDERS', 'name', name, orderFrom))
+    ask('customer', () => page('CUSTOMERS', 'name', name, customerFrom))
+    // No code has a space; one in thirty-one names of eight letters looks like a number.
+    if (turned !== undefined) ask('order', () => page('ORDERS', 'name', turned, orderFrom))
+    else if (!numbered && !/[\s,]/.test(words))
+      ask('voucher', () => page('VOUCHERS', 'name', words, voucherFrom))
   }
   return { found: (await Promise.all(asked)).flat() }
 })
@@ -103,8 +108,12 @@ const subscriptionFrom = (line: Item): Found => ({
 })
 
 const voucherFrom = (line: Item): Found => {
-  const code = line.pk.slice('VOUCHER#'.length)
-  return { kind: 'voucher', key: code, title: code, detail: line.status === 'stopped' ? 'gestoppt' : 'gilt' }
+  const isBatch = line.kind === voucherBatches.kind
+  const key = isBatch ? voucherBatches.refOf(line).batchId : vouchers.refOf(line).code
+  // The index by code spells its entries in small letters.
+  const title = isBatch ? text(line.listName).replace(/#.*/, '').toUpperCase() : key
+  const state = line.status === 'stopped' ? 'gestoppt' : 'gilt'
+  return { kind: 'voucher', key, title, detail: isBatch ? `Serie, ${state}` : state }
 }
 
 const foundOrder = ({ number, buyer, erasedAt, title }: Order): Found => ({

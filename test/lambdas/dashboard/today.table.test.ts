@@ -49,6 +49,27 @@ const dispute = (aboutId: string, dueAt: string | undefined, status: 'open' | 'd
     order,
   ).put
 
+it('what is overdue is there, however much has come since', async () => {
+  const asked = (n: number, more: object) => {
+    const requestId = `req_${String(n).padStart(26, '0')}`
+    return {
+      pk: 'EMAIL#hash',
+      sk: `REQUEST#${requestId}`,
+      kind: 'request',
+      topic: 'question',
+      listPk: 'REQUESTS',
+      listStatus: `open#${requestId}`,
+      ...more,
+    }
+  }
+  const dueAt = before(NOW, 3 * DAYS)
+  const newer = Array.from({ length: 120 }, (_, n) => asked(n + 2, {}))
+  await given(asked(1, { topic: 'withdrawal', dueAt }), ...newer)
+  const [first, ...others] = await tasks('people', 'support')
+  expect(first).toMatchObject({ what: 'withdrawal', count: 1, dueAt })
+  expect(others).toMatchObject([{ what: 'question', isMore: true }])
+})
+
 it('a dispute stands there with the first deadline of all that are open', async () => {
   const [soon, later] = [after(NOW, 2 * DAYS), after(NOW, 9 * DAYS)]
   await given(

@@ -133,6 +133,41 @@ it('what is overdue stands first, and what was done is opened again', async () =
   expect([body.status, body.doneAt]).toEqual(['open', undefined])
 })
 
+it('what should be done by now stands on the first page, however many have come since', async () => {
+  const overdue = await asked('Widerruf')
+  const request = await requestByNumber(overdue)
+  const [line] = (await partition(requests.keyOf(request ?? { pk: '', sk: '' }).pk)).filter(
+    ({ kind }) => kind === requests.kind,
+  )
+  const requestIdOf = (n: number) => `req_01ZZZZZZZZZZZZZZZZZZZZZ${String(n).padStart(3, '0')}`
+  const at = (n: number) => ({ requestId: requestIdOf(n), sk: `REQUEST#${requestIdOf(n)}` })
+  const entries = (n: number) => ({ listSk: requestIdOf(n), listStatus: `open#${requestIdOf(n)}` })
+  if (!line) throw new Error('It was just asked.')
+  await given(
+    { ...line, dueAt: '2020-01-01T00:00:00.000Z' },
+    ...Array.from({ length: 60 }, (_, n) => ({
+      ...line,
+      ...at(n),
+      ...entries(n),
+      number: `AN-2222-22${n + 10}`,
+    })),
+  )
+  const [first, ...others] = await list('open')
+  expect([first.number, others.length]).toEqual([overdue, 50])
+})
+
+it.each(['Anna Berger', 'berger anna', 'Berger, Anna'])(
+  '%s finds what Anna Berger has written',
+  async search => {
+    const request = await requestByNumber(await asked())
+    if (!request) throw new Error('It was just asked.')
+    const [line] = (await partition(requests.keyOf(request).pk)).filter(({ kind }) => kind === requests.kind)
+    if (line) await given({ ...line, name: 'Anna Berger', listName: `anna berger#${request.requestId}` })
+    const { body } = await ask(handler, listRequests, { input: { status: 'open', search }, claims })
+    expect(body.lines).toMatchObject([{ number: request.number, name: 'Anna Berger' }])
+  },
+)
+
 it('a request is found by its number, an address or a name', async () => {
   const number = await asked()
   const found = async (search: string) =>

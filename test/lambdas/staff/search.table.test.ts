@@ -9,7 +9,7 @@ import { record } from '../../../lambdas/platform/record.ts'
 import { client } from '../../../lambdas/platform/table.ts'
 import { handler as asAnybody } from '../../../lambdas/requests/handler.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
-import { vouchers } from '../../../lambdas/vouchers/voucher.ts'
+import { voucherBatches, vouchers } from '../../../lambdas/vouchers/voucher.ts'
 import { CUSTOMER, givenBuyer, givenProduct, ORDER, orderItem, paid } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { create } from '../staff-texts/given-manuscript.ts'
@@ -19,6 +19,7 @@ const ref = { customerId: CUSTOMER, orderId: ORDER }
 const number = 'LU-7K3M-92QK'
 const buyer = givenBuyer({ firstName: 'Kim', lastName: 'Özdemir', email: 'kim@example.com' })
 
+const BATCH = 'bat_01KAG000000000000000000001'
 let asked = 0
 const COUNTING = 'countTheSearch'
 beforeEach(async () => {
@@ -35,6 +36,24 @@ beforeEach(async () => {
       validFrom: NOW,
       validUntil: NOW,
       status: 'enabled',
+      taken: 0,
+      rev: 0,
+    }).put,
+    voucherBatches.create({
+      batchId: BATCH,
+      prefix: 'MESSE',
+      seed: 'seed',
+      title: 'Messe',
+      worth: '10 %',
+      percent: 10,
+      products: 'all',
+      createdAt: NOW,
+      validFrom: NOW,
+      validUntil: NOW,
+      status: 'enabled',
+      limitTotal: 1,
+      count: 10,
+      made: 10,
       taken: 0,
       rev: 0,
     }).put,
@@ -77,7 +96,11 @@ describe('one search', () => {
     ['pi_2', []],
     [ORDER, [`order ${number}`]],
     [CUSTOMER, [`customer ${CUSTOMER}`]],
+    ['Kim Özdemir', [`order ${number}`, `customer ${CUSTOMER}`]],
+    ['Özdemir Kim', [`order ${number}`]],
+    ['ozdemir, kim', [`order ${number}`, `customer ${CUSTOMER}`]],
     ['ozon', ['voucher OZON-10']],
+    ['messe', [`voucher ${BATCH}`]],
     ['', ['offer ruhe', 'file ruhe']],
     ['niemand', []],
     ['AN-5H2V-88TC', []],

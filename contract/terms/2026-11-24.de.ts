@@ -41,7 +41,7 @@ const added: TermsSection[] = [
     title: '11. Abo und Lizenz',
     text: [
       'Ein Abo geht jeden Monat weiter, bis du es kündigst. Du kannst es für einen bis drei Monate pausieren und in ein anderes wechseln; was der Wechsel kostet oder gutschreibt, siehst du, bevor du ihn bestellst.',
-      'Kommt die Zahlung eines Monats nicht an, schreiben wir dir, und es wird erneut versucht. Vierzehn Tage lang kannst du weiterhören; ist der Monat dann noch offen, endet das Abo.',
+      'Kommt die Zahlung eines Monats nicht an, schreiben wir dir, und es wird erneut versucht. 14 Tage lang kannst du weiterhören; ist der Monat dann noch offen, endet das Abo.',
       'Eine Lizenz wird einmal bezahlt, gilt für die Zeit, die das Angebot nennt, und endet von selbst.',
     ],
   },

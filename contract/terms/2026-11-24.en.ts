@@ -41,7 +41,7 @@ const added: TermsSection[] = [
     title: '11. Subscription and licence',
     text: [
       'A subscription goes on each month until you cancel it. You can pause it for one to three months and change to another one; what the change costs or credits is shown to you before you order it.',
-      'If the payment of a month does not arrive, we write to you, and it is tried again. For fourteen days you can go on listening; if the month is still open then, the subscription ends.',
+      'If the payment of a month does not arrive, we write to you, and it is tried again. For 14 days you can go on listening; if the month is still open then, the subscription ends.',
       'A licence is paid once, is valid for the time that the offer names, and ends by itself.',
     ],
   },

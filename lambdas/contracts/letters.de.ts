@@ -78,7 +78,7 @@ export const de: DeclarationLetters = {
     subject: `Zu deinem Widerruf: ${content.number}`,
     parts: [
       'Hallo,',
-      'dein Widerruf ist angekommen. Bei der Bestellung hast du zugestimmt, dass wir sofort liefern, und seitdem wurde mindestens eine Datei geladen. Dann ist das Widerrufsrecht für die Dateien nach § 356 Abs. 5 BGB erloschen.',
+      'dein Widerruf ist angekommen. Bei der Bestellung hast du zugestimmt, dass wir sofort liefern, und seitdem wurde mindestens eine Datei geladen oder angehört. Dann ist das Widerrufsrecht für die Dateien nach § 356 Abs. 5 BGB erloschen.',
       `Wir lehnen trotzdem nichts von selbst ab: Ein Mensch sieht sich deinen Widerruf an und antwortet dir${content.answeredBy ? `, spätestens am ${content.answeredBy}` : ''}.`,
       ...orderFacts(content),
       'Ist eine Datei fehlerhaft, oder war es anders? Antworte einfach auf diese E-Mail.',

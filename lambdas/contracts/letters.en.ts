@@ -79,7 +79,7 @@ export const en: DeclarationLetters = {
     subject: `About your withdrawal: ${content.number}`,
     parts: [
       'Hello,',
-      'your withdrawal has arrived. When ordering you agreed that we deliver at once, and at least one file has been downloaded since. By that the right of withdrawal for the files has expired under Section 356(5) of the German Civil Code (BGB).',
+      'your withdrawal has arrived. When ordering you agreed that we deliver at once, and at least one file has been downloaded or listened to since. By that the right of withdrawal for the files has expired under Section 356(5) of the German Civil Code (BGB).',
       `We still refuse nothing by ourselves: a person looks at your withdrawal and replies to you${content.answeredBy ? ` by ${content.answeredBy} at the latest` : ''}.`,
       ...orderFacts(content),
       'Is a file faulty, or was it different? Just reply to this e-mail.',

@@ -3,7 +3,6 @@ import { entitlements } from '../orders/entitlement.ts'
 import { type Order, orders } from '../orders/order.ts'
 import { placeGivenBack } from '../orders/order-transitions.ts'
 import { owedRefund } from '../orders/payment.ts'
-import { places } from '../orders/place.ts'
 import { announcedBy, type ClockEvent } from '../platform/announced.ts'
 import { workOff } from '../platform/due-work.ts'
 import { notExists, remove } from '../platform/expression.ts'
@@ -71,7 +70,7 @@ async function withdraw(request: Request, order: Order | undefined, why: Settlin
   if (order.withdrawal) return finish(request, why)
   const files = await filesOf(order)
   const isGranted = why.by === 'staff'
-  const doubt = isGranted ? isTouched(order) && 'unclear' : await doubtAbout(order, files, request.at)
+  const doubt = isGranted ? isTouched(order) && 'unclear' : doubtAbout(order, files, request.at)
   if (doubt)
     return leaveToPerson(request, now, doubt === 'unclear' ? undefined : `withdrawal-${doubt}`, order)
   const { customerId, orderId, paymentId, rev } = order
@@ -85,17 +84,16 @@ async function withdraw(request: Request, order: Order | undefined, why: Settlin
     ...settled(request, 'done', now),
     order: transition(orders, 'withdraw', order, { rev, withdrawal: { requestId, at }, placeState }, why),
     placeUse,
-    // Fetched between reading and writing: what was waived is looked at again.
+    // Fetched or opened between reading and writing: what was waived is looked at again.
     files: files.map(file =>
       entitlements.update(
         { customerId, orderId, fileId: file.fileId },
-        { if: { used: file.used }, set: { revokedAt: at, revokedFor: 'withdrawal' } },
+        {
+          if: { used: file.used, openedAt: file.openedAt ?? notExists },
+          set: { revokedAt: at, revokedFor: 'withdrawal' },
+        },
       ),
     ),
-    unheard:
-      order.waivesWithdrawal && !isGranted
-        ? files.map(({ fileId }) => places.check({ customerId, fileId }, { fileId: notExists }))
-        : undefined,
     money:
       paymentId === undefined || order.totalCents === 0
         ? undefined

@@ -86,8 +86,15 @@ async function isFlood(email: string, { now, ip }: { now: string; ip: () => Prom
   return tooMany !== undefined
 }
 
+// Looked for at each letter, because `Lumeus Abos` begins like one; phones write long dashes.
+const LIKE_A_NUMBER = /(?<![\p{L}\d])(?=(LU[\s\p{Pd}]*[A-Z\d]{4}[\s\p{Pd}]*[A-Z\d]{4})(?![\p{L}\d]))/giu
+
 /** An order's number among the words: `Bestellung LU-7K3M-92QK vom Montag`. */
 function numberIn(words: string): string | undefined {
-  const [written = words] = /LU[\s-]*[A-Z0-9]{4}[\s-]*[A-Z0-9]{4}/i.exec(words) ?? []
-  return readOrderNumber(written)
+  const written = [...words.matchAll(LIKE_A_NUMBER)].map(([, number = '']) => number)
+  for (const each of [...written, words]) {
+    const number = readOrderNumber(each)
+    if (number !== undefined) return number
+  }
+  return undefined
 }

@@ -3,7 +3,6 @@ import { readProfile } from '../customers/customer.ts'
 import { type Entitlement, entitlements } from '../orders/entitlement.ts'
 import { orderByNumber } from '../orders/order-number.ts'
 import { downloadsFrom, downloadsUntil, type Order, refundingCents } from '../orders/order.ts'
-import { places } from '../orders/place.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { between } from '../platform/table.ts'
 import type { Request } from '../requests/request.ts'
@@ -30,11 +29,8 @@ export async function filesOf({ customerId, orderId }: Order): Promise<Entitleme
   return parts.map(item => entitlements.parse(item))
 }
 
-/** Has any of these recordings been opened to listen? */
-async function isListenedTo({ customerId }: Order, files: readonly Entitlement[]): Promise<boolean> {
-  const opened = await Promise.all(files.map(({ fileId }) => places.read({ customerId, fileId })))
-  return opened.some(place => place !== undefined)
-}
+/** Delivery by this order has begun: a download, or a recording that was opened to listen. */
+const isBegun = ({ used, openedAt }: Entitlement): boolean => used > 0 || openedAt !== undefined
 
 /** Why a withdrawal does not take effect by itself; undefined where it does. */
 export type Doubt = 'late' | 'waived' | 'unclear'
@@ -43,14 +39,9 @@ export type Doubt = 'late' | 'waived' | 'unclear'
  * The right ends with the period, and for files with the begun delivery that was asked for (§ 356 (5) BGB). Whose money
  * went back in part, or is disputed, or for a further month of a plan, is looked at by a person.
  */
-export async function doubtAbout(
-  order: Order,
-  files: readonly Entitlement[],
-  at: string,
-): Promise<Doubt | undefined> {
+export function doubtAbout(order: Order, files: readonly Entitlement[], at: string): Doubt | undefined {
   if (!order.paidAt || at >= withdrawalOverAt(order.paidAt)) return 'late'
-  if (order.waivesWithdrawal && (files.some(({ used }) => used > 0) || (await isListenedTo(order, files))))
-    return 'waived'
+  if (order.waivesWithdrawal && files.some(isBegun)) return 'waived'
   return isTouched(order) ? 'unclear' : undefined
 }
 

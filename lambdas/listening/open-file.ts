@@ -24,7 +24,7 @@ export async function opened(
   const month = entitlement ? undefined : await monthOf(ref)
   if (!entitlement && !month) return new Problem(await whyMissing(ref))
   const refused = entitlement
-    ? (whyNot(entitlement, now) ?? (await open(ref, now)))
+    ? (whyNot(entitlement, now) ?? (await open(entitlement, now)))
     : month && (await openMonth(month, fileId, now))
   if (refused) return new Problem(refused)
   const place = await places.read({ customerId, fileId })
@@ -40,14 +40,17 @@ function whyNot({ revokedAt, expiresAt, availableFrom, seconds }: Entitlement, n
 }
 
 /** It may be refunded, or the account erased, since it was read: then no place is made. */
-async function open(ref: FileRef, now: string) {
-  const { customerId, fileId } = ref
+async function open(entitlement: Entitlement, now: string) {
+  const { customerId, fileId, openedAt } = entitlement
+  const isOpen = {
+    revokedAt: notExists,
+    availableFrom: lte(now),
+    expiresAt: either(notExists, gt(now)),
+  }
   const conditionFailed = await transact({
-    right: entitlements.check(ref, {
-      revokedAt: notExists,
-      availableFrom: lte(now),
-      expiresAt: either(notExists, gt(now)),
-    }),
+    right: openedAt
+      ? entitlements.check(entitlement, isOpen)
+      : entitlements.update(entitlement, { if: isOpen, set: { openedAt: ifNotExists(now) } }),
     place: placeOf(customerId, fileId, now),
   })
   return conditionFailed && 'listening-ended'

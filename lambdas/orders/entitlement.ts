@@ -29,6 +29,8 @@ export const Entitlement = z.object({
   availableFrom: bought(Moment),
   /** Only where the offer named an end. */
   expiresAt: bought(z.optional(Moment)),
+  /** When it was first opened to listen by this order; its place in the recording is of all of them. */
+  openedAt: bought(z.optional(Moment)),
   revokedAt: bought(z.optional(Moment)),
   /** How many were allowed when more were asked for: it is answered as soon as it is another number. */
   requestedBeyond: bought(z.optional(z.int())),

@@ -12,6 +12,8 @@ import { moneyMail } from './money-mail.ts'
 import { givenBack } from './order-transitions.ts'
 import { orderOfPayment } from './order-of-payment.ts'
 import { partsOf, revocations } from './revocation.ts'
+import { subscriptions } from '../subscriptions/subscription.ts'
+import { subscriptionOf } from './start-subscription.ts'
 import { idOf, retryOnChange, type Refused } from './retry-on-change.ts'
 
 /** A merge writes each part twice in one transaction: 40 files, the invoice and what corrects it. */
@@ -81,8 +83,16 @@ async function sent(order: Order, refund: Refund, event?: StripeEvent): Promise<
     order: moved(order, { ...money, states, refunding: stillRefunding(order, refund) }, refundId, event, at),
     ...uses,
     files: revocations(parts, money),
+    subscription: refundedCents === totalCents ? await ended(order, refundId, at) : undefined,
     mail: moneyMail(order, 'refund-made', { occurrence: refundId, cents }, at),
   })
+}
+
+/** Whose beginning is paid back whole is over within the minute; a further month that is given back changes nothing of it. */
+async function ended(order: Order, refundId: string, at: string) {
+  const seen = order.mode === 'renewal' ? undefined : await subscriptionOf(order)
+  if (!seen || seen.status === 'ended' || seen.status === 'incomplete') return undefined
+  return subscriptions.update(seen, { if: { rev: seen.rev }, set: { takenBackBy: refundId, dueAt: at } })
 }
 
 /** A bank did not take the money, and Stripe has given it back to us: it is still owed, by another way. */

@@ -1,5 +1,5 @@
 import { contractLinks } from '../platform/letters.ts'
-import type { MoneyContent, MoneyLetters } from './money-letter.ts'
+import type { Goods, MoneyContent, MoneyLetters } from './money-letter.ts'
 
 const greeting = ({ firstName }: MoneyContent) => `Hallo ${firstName},`
 
@@ -19,6 +19,49 @@ const facts = (
 const account = ({ accountUrl }: MoneyContent) =>
   accountUrl === undefined ? [] : [{ button: 'Zu deinem Konto', url: accountUrl }]
 
+type OfGoods = Readonly<Record<Goods, string>>
+
+const RUNS_ON = 'Dein Abo läuft so lange weiter.'
+const REFUNDED: OfGoods = {
+  files: 'Was zu dieser Bestellung gehört, kannst du nicht mehr laden oder hören.',
+  plan: 'Dein Abo ist damit beendet.',
+  month: 'Am Abo selbst ändert sich dadurch nichts.',
+  licence: 'Deine Lizenz ist damit beendet.',
+  course: 'Dein Platz im Kurs ist damit zurückgegeben.',
+}
+const HELD: OfGoods = {
+  files: 'So lange sind die Dateien dieser Bestellung geschlossen.',
+  plan: RUNS_ON,
+  month: RUNS_ON,
+  licence: 'So lange kannst du mit dieser Lizenz nicht hören.',
+  course: 'Dein Platz im Kurs bleibt dir so lange.',
+}
+const RUNS_STILL =
+  'Läuft dein Abo noch, geht es weiter; ist es inzwischen beendet, beginnt es nicht von selbst wieder.'
+const WON: OfGoods = {
+  files: 'Was zu dieser Bestellung gehört, steht dir wieder offen, soweit Downloads nicht verbraucht sind.',
+  plan: RUNS_STILL,
+  month: RUNS_STILL,
+  licence: 'Mit deiner Lizenz kannst du wieder hören, solange sie gilt.',
+  course: 'Dein Platz im Kurs bleibt dir.',
+}
+const ENDED = 'Dein Abo ist deshalb beendet.'
+const LATER = 'Wegen deines Platzes im Kurs melden wir uns bei dir.'
+const LOST: OfGoods = {
+  files: 'Was zu dieser Bestellung gehört, kannst du deshalb nicht mehr laden oder hören.',
+  plan: ENDED,
+  month: ENDED,
+  licence: 'Mit deiner Lizenz kannst du deshalb nicht mehr hören.',
+  course: LATER,
+}
+const RETURNED: OfGoods = {
+  files: 'Bis zur Klärung sind die Dateien dieser Bestellung geschlossen.',
+  plan: ENDED,
+  month: ENDED,
+  licence: 'Bis zur Klärung kannst du mit deiner Lizenz nicht hören.',
+  course: LATER,
+}
+
 export const de: MoneyLetters = {
   'refund-made': content => ({
     subject: 'Deine Rückzahlung ist unterwegs',
@@ -31,7 +74,7 @@ export const de: MoneyLetters = {
         ...(content.isOnlyPart ? ([['Bisher insgesamt', content.refunded]] as [string, string][]) : []),
       ),
       content.isWhole
-        ? 'Damit ist der ganze Preis zurückgezahlt. Was zu dieser Bestellung gehört, kannst du nicht mehr laden oder hören.'
+        ? `Damit ist der ganze Preis zurückgezahlt. ${REFUNDED[content.goods]}`
         : 'An dem, was du gekauft hast, ändert sich dadurch nichts.',
       'Den Korrekturbeleg findest du bei der Bestellung in deinem Konto.',
       ...account(content),
@@ -50,7 +93,7 @@ export const de: MoneyLetters = {
     subject: 'Deine Bank fragt wegen einer Zahlung nach',
     parts: [
       greeting(content),
-      `zu deiner Zahlung über ${content.amount} ist bei deiner Bank eine Reklamation eingegangen. Solange sie prüft, hält sie das Geld zurück, und so lange pausiert, was zu dieser Bestellung gehört.`,
+      `zu deiner Zahlung über ${content.amount} ist bei deiner Bank eine Reklamation eingegangen. Solange sie prüft, hält sie das Geld zurück. ${HELD[content.goods]}`,
       'Wenn das ein Versehen war, zum Beispiel weil du die Abbuchung nicht erkannt hast, sag deiner Bank Bescheid und antworte uns auf diese E-Mail. Wenn etwas nicht stimmt, antworte ebenfalls: Wir finden eine Lösung.',
       facts(content, ['Zurückgehalten', content.amount]),
     ],
@@ -59,7 +102,7 @@ export const de: MoneyLetters = {
     subject: 'Deine Zahlung ist geklärt',
     parts: [
       greeting(content),
-      'deine Bank hat die Prüfung deiner Zahlung abgeschlossen, und das Geld ist wieder bei uns. Was zu dieser Bestellung gehört, steht dir wieder offen, soweit Downloads nicht verbraucht sind.',
+      `deine Bank hat die Prüfung deiner Zahlung abgeschlossen, und das Geld ist wieder bei uns. ${WON[content.goods]}`,
       facts(content),
       ...account(content),
     ],
@@ -68,7 +111,7 @@ export const de: MoneyLetters = {
     subject: 'Deine Zahlung wurde zurückgeholt',
     parts: [
       greeting(content),
-      `deine Bank hat ${content.amount} an dich zurückgegeben. Was zu dieser Bestellung gehört, kannst du deshalb nicht mehr laden oder hören.`,
+      `deine Bank hat ${content.amount} an dich zurückgegeben. ${LOST[content.goods]}`,
       'Wenn du die Bestellung behalten möchtest oder das nicht so gewollt war, antworte einfach auf diese E-Mail. Wir melden uns, falls noch etwas offen ist.',
       facts(content, ['Zurückgegeben', content.amount]),
     ],
@@ -77,7 +120,7 @@ export const de: MoneyLetters = {
     subject: 'Deine Lastschrift wurde zurückgegeben',
     parts: [
       greeting(content),
-      `deine Bank hat die Lastschrift über ${content.amount} zurückgegeben. Das kann verschiedene Gründe haben, etwa ein Konto, das gerade nicht gedeckt war, oder einen Widerspruch. Bis zur Klärung pausiert, was zu dieser Bestellung gehört.`,
+      `deine Bank hat die Lastschrift über ${content.amount} zurückgegeben. Das kann verschiedene Gründe haben, etwa ein Konto, das gerade nicht gedeckt war, oder einen Widerspruch. ${RETURNED[content.goods]}`,
       'Antworte einfach auf diese E-Mail, dann klären wir, wie du bezahlen möchtest. Bitte überweise nichts, bevor du von uns gehört hast.',
       facts(content, ['Zurückgegeben', content.amount]),
     ],

@@ -1,5 +1,5 @@
 import { contractLinks } from '../platform/letters.ts'
-import type { MoneyContent, MoneyLetters } from './money-letter.ts'
+import type { Goods, MoneyContent, MoneyLetters } from './money-letter.ts'
 
 const greeting = ({ firstName }: MoneyContent) => `Hello ${firstName},`
 
@@ -13,6 +13,49 @@ const facts = (
 const account = ({ accountUrl }: MoneyContent) =>
   accountUrl === undefined ? [] : [{ button: 'To your account', url: accountUrl }]
 
+type OfGoods = Readonly<Record<Goods, string>>
+
+const RUNS_ON = 'Your subscription goes on meanwhile.'
+const REFUNDED: OfGoods = {
+  files: 'What belongs to this order can no longer be downloaded or listened to.',
+  plan: 'This ends your subscription.',
+  month: 'Nothing changes about the subscription itself.',
+  licence: 'This ends your licence.',
+  course: 'Your place in the course is given back by this.',
+}
+const HELD: OfGoods = {
+  files: 'Until then the files of this order are closed.',
+  plan: RUNS_ON,
+  month: RUNS_ON,
+  licence: 'Until then you cannot listen with this licence.',
+  course: 'You keep your place in the course meanwhile.',
+}
+const RUNS_STILL =
+  'If your subscription is still running, it goes on; if it has ended meanwhile, it does not begin again by itself.'
+const WON: OfGoods = {
+  files: 'What belongs to this order is open to you again, as far as downloads are not used up.',
+  plan: RUNS_STILL,
+  month: RUNS_STILL,
+  licence: 'You can listen with your licence again, as long as it is valid.',
+  course: 'You keep your place in the course.',
+}
+const ENDED = 'Your subscription has therefore ended.'
+const LATER = 'We will contact you about your place in the course.'
+const LOST: OfGoods = {
+  files: 'What belongs to this order can therefore no longer be downloaded or listened to.',
+  plan: ENDED,
+  month: ENDED,
+  licence: 'You can therefore no longer listen with your licence.',
+  course: LATER,
+}
+const RETURNED: OfGoods = {
+  files: 'Until this is settled, the files of this order are closed.',
+  plan: ENDED,
+  month: ENDED,
+  licence: 'Until this is settled, you cannot listen with your licence.',
+  course: LATER,
+}
+
 export const en: MoneyLetters = {
   'refund-made': content => ({
     subject: 'Your refund is on its way',
@@ -25,7 +68,7 @@ export const en: MoneyLetters = {
         ...(content.isOnlyPart ? ([['In total so far', content.refunded]] as [string, string][]) : []),
       ),
       content.isWhole
-        ? 'The whole price is now refunded. What belongs to this order can no longer be downloaded or listened to.'
+        ? `The whole price is now refunded. ${REFUNDED[content.goods]}`
         : 'Nothing changes about what you bought.',
       'You will find the correction of your invoice with the order in your account.',
       ...account(content),
@@ -44,7 +87,7 @@ export const en: MoneyLetters = {
     subject: 'Your bank has a question about a payment',
     parts: [
       greeting(content),
-      `your bank has received a complaint about your payment of ${content.amount}. While it looks into it, it holds the money back, and what belongs to this order is paused.`,
+      `your bank has received a complaint about your payment of ${content.amount}. While it looks into it, it holds the money back. ${HELD[content.goods]}`,
       'If this was a mistake, for example because you did not recognise the charge, tell your bank and reply to this e-mail. If something is wrong, reply as well: we will find a solution.',
       facts(content, ['Held back', content.amount]),
     ],
@@ -53,7 +96,7 @@ export const en: MoneyLetters = {
     subject: 'Your payment is settled',
     parts: [
       greeting(content),
-      'your bank has finished looking into your payment, and the money is with us again. What belongs to this order is open to you again, as far as downloads are not used up.',
+      `your bank has finished looking into your payment, and the money is with us again. ${WON[content.goods]}`,
       facts(content),
       ...account(content),
     ],
@@ -62,7 +105,7 @@ export const en: MoneyLetters = {
     subject: 'Your payment was taken back',
     parts: [
       greeting(content),
-      `your bank has returned ${content.amount} to you. What belongs to this order can therefore no longer be downloaded or listened to.`,
+      `your bank has returned ${content.amount} to you. ${LOST[content.goods]}`,
       'If you would like to keep the order, or did not mean this to happen, just reply to this e-mail. We will contact you if anything is still open.',
       facts(content, ['Returned', content.amount]),
     ],
@@ -71,7 +114,7 @@ export const en: MoneyLetters = {
     subject: 'Your direct debit was returned',
     parts: [
       greeting(content),
-      `your bank has returned the direct debit of ${content.amount}. There may be several reasons, such as an account that was short at that moment, or an objection. Until this is settled, what belongs to this order is paused.`,
+      `your bank has returned the direct debit of ${content.amount}. There may be several reasons, such as an account that was short at that moment, or an objection. ${RETURNED[content.goods]}`,
       'Just reply to this e-mail, and we will settle how you would like to pay. Please do not transfer anything before you have heard from us.',
       facts(content, ['Returned', content.amount]),
     ],

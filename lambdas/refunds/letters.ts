@@ -1,13 +1,13 @@
 import { wordsOf } from '../../contract/catalog.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { readProfile } from '../customers/customer.ts'
-import { readOrder } from '../orders/order.ts'
+import { type Order, readOrder } from '../orders/order.ts'
 import { environment } from '../platform/environment.ts'
 import { momentIn } from '../platform/format-date.ts'
 import { type Addressed, areaLetters } from '../platform/letters.ts'
 import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
-import type { MoneyContent } from './money-letter.ts'
+import type { Goods, MoneyContent } from './money-letter.ts'
 import { MoneyMail, MoneyTemplate } from '../orders/money-mail.ts'
 
 export const letters = areaLetters({
@@ -33,6 +33,7 @@ async function aboutMoney(mail: MoneyMail): Promise<Addressed<MoneyContent> | un
       number: order.number,
       orderedAt: momentIn(language, order.createdAt),
       title: wordsOf(order, language).title,
+      goods: goodsOf(order),
       total: money(totalCents),
       amount: money(mail.cents),
       refunded: money(refundedCents),
@@ -41,4 +42,10 @@ async function aboutMoney(mail: MoneyMail): Promise<Addressed<MoneyContent> | un
       accountUrl: owner?.provenBy ? `${environment('SITE_URL')}/user-dashboard` : undefined,
     },
   }
+}
+
+function goodsOf({ productType = 'one-time', mode }: Order): Goods {
+  if (productType === 'one-time') return 'files'
+  if (productType !== 'monthly') return productType
+  return mode === 'renewal' ? 'month' : 'plan'
 }

@@ -1,12 +1,16 @@
 import type { Words } from '../platform/letters.ts'
 import type { MoneyTemplate } from '../orders/money-mail.ts'
 
+/** What belongs to the order: files, the beginning of a plan or a further month of it, a licence, a place in a course. */
+export type Goods = 'files' | 'plan' | 'month' | 'licence' | 'course'
+
 /** What a letter about money that has left an order may say; all of it formatted for the reader. */
 export interface MoneyContent {
   firstName: string
   number: string
   orderedAt: string
   title: string
+  goods: Goods
   total: string
   /** Of this refund or dispute. */
   amount: string

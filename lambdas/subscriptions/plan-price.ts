@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { payments } from '../platform/payments.ts'
 import { epochSeconds } from '../platform/time.ts'
 import type { Plan, Subscription } from './subscription.ts'
-import { answeredWord, type Word } from './stripe-state.ts'
+import { answeredWord, moment, type Word } from './stripe-state.ts'
 
 /** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts: less is not charged alone. */
 const LEAST_CHARGE_CENTS = 50
@@ -13,11 +13,22 @@ export interface Difference {
   readonly nextCents: number
 }
 
-/** The subscription at Stripe with the id of its one item. */
-export async function itemAtStripe(stripeId: string): Promise<{ word: Word; itemId: string }> {
+/** The subscription at Stripe with the id of its one item, and when the month that runs began. */
+export async function itemAtStripe(
+  stripeId: string,
+): Promise<{ word: Word; itemId: string; periodBegan: string }> {
   const answer = await (await payments()).subscriptions.retrieve(stripeId)
-  return { word: answeredWord(answer), itemId: answer.items.data[0]?.id ?? '' }
+  const [item] = answer.items.data
+  return {
+    word: answeredWord(answer),
+    itemId: item?.id ?? '',
+    periodBegan: moment(item?.current_period_start ?? answer.created),
+  }
 }
+
+/** Stripe divides the month that runs: a moment outside of it is refused. */
+export const isInMonth = (at: string, { word, periodBegan }: { word: Word; periodBegan: string }): boolean =>
+  periodBegan <= at && at <= word.currentPeriodEnd
 
 /** A price described in place needs a product that is there: one for each offer, under its slug. */
 export async function itemOf({ slug, title, amountCents }: Plan, itemId: string, currency: string) {

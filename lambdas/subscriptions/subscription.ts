@@ -116,7 +116,7 @@ export const Subscription = z.object({
   changingUntil: technical(z.optional(Moment)),
   /** Its account is being erased: the clock ends it at Stripe, and deletes its customer there. */
   isErasing: technical(z.optional(z.boolean())),
-  /** A bank has taken the money of a month back for good: the clock ends it at Stripe, and nothing is heard until then. */
+  /** The money of a month was taken back for good by a bank, or that of its beginning paid back whole: the clock ends it at Stripe, and nothing is heard until then. */
   takenBackBy: running(z.optional(z.string())),
   decision: technical(z.optional(Decision)),
   /** The press that decided so. */

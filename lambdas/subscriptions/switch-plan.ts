@@ -10,7 +10,7 @@ import { type Answer, change, type Refusal, standing } from './change.ts'
 import type { Follower } from './follow-stripe.ts'
 import { underLease } from './lease.ts'
 import { changeIdOf, otherPlans, planOf, presentPlan, subscriptionsOf } from './plan.ts'
-import { type Difference, differenceOf, itemAtStripe, itemOf } from './plan-price.ts'
+import { type Difference, differenceOf, isInMonth, itemAtStripe, itemOf } from './plan-price.ts'
 import { type PlanChange, type Subscription, type SubscriptionRef, subscriptions } from './subscription.ts'
 import { answeredWord } from './stripe-state.ts'
 
@@ -27,10 +27,13 @@ export async function previewPlan(
 ): Promise<PlanPreview | Problem<'subscription-changed'>> {
   const product = await offerFor(seen, slug)
   if (!product || seen.stripeId === undefined) return new Problem('subscription-changed')
-  const { word, itemId } = await itemAtStripe(seen.stripeId)
-  if (word.state !== 'active') return new Problem('subscription-changed')
-  // Stripe counts whole seconds.
-  const second = new Date(epochSeconds(at) * SECONDS).toISOString()
+  const { word, itemId, periodBegan } = await itemAtStripe(seen.stripeId)
+  // Stripe counts whole seconds, and may have billed since the request came in.
+  const asked = new Date(epochSeconds(at) * SECONDS).toISOString()
+  const second = asked < periodBegan ? periodBegan : asked
+  // Its month is over, and Stripe is about to bill the next one.
+  if (word.state !== 'active' || !isInMonth(second, { word, periodBegan }))
+    return new Problem('subscription-changed')
   const plan = planOf(product)
   const difference = await differenceOf(seen, plan, { itemId, at: second })
   if (difference.nextCents < 0) return new Problem('subscription-changed')
@@ -83,13 +86,15 @@ async function ask(
   const { stripeId = '', subscriptionId } = seen
   const to = planOf(product)
   const changeId = changeIdOf(subscriptionId, at, to.slug)
-  const { word, itemId } = await itemAtStripe(stripeId)
+  const { word, itemId, periodBegan } = await itemAtStripe(stripeId)
   if (word.state !== 'active') return word
   if (seen.change && seen.change.doneAt === undefined) {
     const isSame = seen.change.changeId === changeId && word.changeId !== changeId
     // The same press again, of which Stripe has not heard: it is asked now. Any other is taken over or dropped first.
     return isSame ? askOrDrop(seen, seen.change, itemId) : word
   }
+  // Billed since it was shown: what is left of the month is another.
+  if (!isInMonth(at, { word, periodBegan })) return new Problem('subscription-changed')
   const present = await differenceOf(seen, to, { itemId, at })
   if (present.dueNowCents !== dueNowCents || present.nextCents !== nextCents)
     return new Problem('subscription-changed')

@@ -172,6 +172,7 @@ const money: Samples<MoneyContent> = language => {
       number: NUMBER,
       orderedAt: at,
       title,
+      goods: 'files',
       total,
       amount: total,
       refunded: total,
@@ -179,7 +180,13 @@ const money: Samples<MoneyContent> = language => {
       isOnlyPart: false,
       accountUrl: url('/user-dashboard'),
     },
-    but: { part: { amount: part, isWhole: false, isOnlyPart: true, accountUrl: undefined } },
+    but: {
+      part: { amount: part, isWhole: false, isOnlyPart: true, accountUrl: undefined },
+      plan: { goods: 'plan' },
+      month: { goods: 'month' },
+      licence: { goods: 'licence' },
+      course: { goods: 'course' },
+    },
   }
 }
 

@@ -13,8 +13,8 @@ const AGREED: Readonly<Record<string, string>> = {
   '2026-11 en': '00b74e108c76fc34',
   '2026-11-23 de': '47f24717764a2a7b',
   '2026-11-23 en': 'd04375afbb717613',
-  '2026-11-24 de': '8a763b2b0793bd34',
-  '2026-11-24 en': '75c22608e2806c2e',
+  '2026-11-24 de': '2cfc7cacf7cbb7ed',
+  '2026-11-24 en': 'a59492c5d6a4baf8',
 }
 
 /** Without the facts of the company, which it fills in by itself. */

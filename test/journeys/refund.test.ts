@@ -72,7 +72,7 @@ it('a debit that is slow, then arrives, then comes back', async () => {
   await shop.mailsTo(email, 'Deine Bestellbestätigung')
   await shop.advanceClock({ hours: BANK_HOURS })
   const [mail] = await shop.mailsTo(email, 'Deine Lastschrift wurde zurückgegeben')
-  expect(mail?.text).toContain('Bis zur Klärung pausiert, was zu dieser Bestellung gehört')
+  expect(mail?.text).toContain('Bis zur Klärung sind die Dateien dieser Bestellung geschlossen')
 })
 
 it('PayPal given up, begun again, and paid', async () => {

@@ -83,6 +83,26 @@ describe('a withdrawal', () => {
     expect(shape(some)).toEqual(shape(none))
   })
 
+  it.each([
+    'Lumeus Kraft der Emotionen, LU-7K3M-92QK',
+    'Mein Lumeus Monatsabo (LU-7K3M-92QK)',
+    'Lumeus Abos: lu 7k3m 92qk',
+    'Bestellung LU–7K3M–92QK vom Montag',
+    'LU-2222-2223 habe ich nicht gemeint, sondern LU-7K3M-92QK.',
+    '7K3M-92QK',
+  ])('finds the number of the order in “%s”', async contract => {
+    await withdraw({ contract })
+    expect((await requests())[0]?.orderNumber).toBe('LU-7K3M-92QK')
+  })
+
+  it.each(['Mein Lumeus Monatsabo', 'LU-7K3M-92QKX', 'XLU-7K3M-92QK', 'LU-7K3M-92QQ'])(
+    'finds none in “%s”',
+    async contract => {
+      await withdraw({ contract })
+      expect((await requests())[0]?.orderNumber).toBeUndefined()
+    },
+  )
+
   it('again the next day, or in other words, is another one', async () => {
     const { body } = await withdraw()
     for (const more of [{ name: 'Kim B' }, { contract: 'Der Kauf' }, { language: 'en' }])

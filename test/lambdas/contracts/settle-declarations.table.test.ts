@@ -137,7 +137,14 @@ describe('a withdrawal that fits a paid order within its period', () => {
     expect(await mails()).toEqual(['declaration-team', 'withdrawal-waived'])
   })
 
-  const opened = places.create({ customerId: CUSTOMER, fileId: FILE, seconds: 12, at: NOW, begunAt: NOW }).put
+  const opened = entitlementItem({ openedAt: NOW })
+  it('of a recording that was heard by another order of the same program is settled by itself', async () => {
+    await given(places.create({ customerId: CUSTOMER, fileId: FILE, seconds: 12, at: NOW, begunAt: NOW }).put)
+    await settle()
+    expect(await stored(fileKey)).toMatchObject({ revokedFor: 'withdrawal' })
+    expect(await mails()).toEqual(['withdrawal-done'])
+  })
+
   it.each([
     ['before it is settled', () => given(opened)],
     ['in between', () => Promise.resolve(beforeWrite(orderKey, () => given(opened)))],

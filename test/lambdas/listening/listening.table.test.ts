@@ -36,7 +36,15 @@ describe('opening a file to listen', () => {
     expect(pathname).toBe(`/shop-test-files/files/${FILE}`)
     expect(searchParams.get('X-Amz-Expires')).toBe('600')
     expect(searchParams.get('response-content-disposition')).toBe('inline')
-    expect(await stored(right)).toEqual(item)
+    const { openedAt, used, presses } = { ...(await stored(right)) }
+    expect([openedAt, used, presses]).toEqual([NOW, 5, item.presses])
+  })
+
+  it('remembers when this order was first opened, and writes it once', async () => {
+    await given(entitlementItem())
+    await open()
+    await open(CUSTOMER, after(NOW, MINUTES))
+    expect(await stored(right)).toMatchObject({ openedAt: NOW, rev: 1 })
   })
 
   it('again finds the place, on whatever device and in whatever order the file came', async () => {

@@ -74,6 +74,46 @@ describe('a month whose payment is disputed', () => {
   })
 })
 
+describe('money that is paid back whole', () => {
+  async function refunds(which: number) {
+    const payment_intent = (await ordersNow())[which]?.paymentId ?? ''
+    await vendor().stripe.refunds.create({ payment_intent })
+    await hears()
+  }
+
+  it('of the first month ends the subscription within the minute, closed at once', async () => {
+    await begun()
+    await refunds(0)
+    expect(await listens()).toMatchObject({ status: 410 })
+    await ticks()
+    expect(await present()).toMatchObject({ status: 'ended' })
+    expect((await atStripe())[0]).toMatchObject({ status: 'canceled' })
+    await passes(2 * MONTH)
+    expect(await ordersNow()).toHaveLength(1)
+  })
+
+  it('of a later month leaves it running', async () => {
+    await begun()
+    await passes(MONTH)
+    await refunds(1)
+    await ticks()
+    expect((await ordersNow())[1]).toMatchObject({ refundedCents: 119_00 })
+    expect(await present()).toMatchObject({ status: 'active' })
+    expect(await listens()).toMatchObject({ status: 200 })
+  })
+
+  it('of a licence ends it', async () => {
+    await ordered('licence', { accessDays: 365 })
+    await pays()
+    await hears()
+    expect(await present()).toMatchObject({ status: 'cancelling' })
+    await refunds(0)
+    expect(await listens()).toMatchObject({ status: 410 })
+    await ticks()
+    expect(await present()).toMatchObject({ status: 'ended' })
+  })
+})
+
 it('a month paid after the end is kept for a person, and so is what a bank says of it', async () => {
   await begun()
   const ended = await present()

@@ -7,9 +7,12 @@ import {
   listSubscriptions,
   previewPlan,
 } from '../../../contract/subscriptions.ts'
+import { handler } from '../../../lambdas/subscriptions/handler.ts'
+import { after } from '../../../lambdas/platform/time.ts'
 import { planOf, presentPlan } from '../../../lambdas/subscriptions/plan.ts'
 import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
 import { CUSTOMER, givenProduct, ORDER, productItem } from '../given.ts'
+import { ask, signedIn } from '../http-event.ts'
 import { beforeWrite, given, stored } from '../local-table.ts'
 import { card, DAY, press, VISA } from '../../local/open-stripe.ts'
 import {
@@ -18,6 +21,7 @@ import {
   invoicesNow,
   lists,
   MONTH,
+  now,
   ordered,
   ordersNow,
   owed,
@@ -61,6 +65,57 @@ const agreed = ({ slug, prorationAt, dueNowCents, nextCents }: Record<string, un
   nextCents,
 })
 const prices = async () => (await atStripe())[0]?.items.data.map(({ price }) => price.unit_amount)
+
+describe('around a billing', () => {
+  const at = (now: string) => {
+    const seconds = String(Math.floor(Date.parse(now) / 1_000))
+    const claims = signedIn(CUSTOMER, { auth_time: seconds, iat: seconds })
+    return ask(handler, previewPlan, {
+      input: { subscriptionId: subscriptionIdOf(ORDER), slug: 'kraft' },
+      claims,
+      now,
+    })
+  }
+  const leaves = async (milliseconds: number) => {
+    const { currentPeriodEnd = '' } = await present()
+    await passes(Date.parse(currentPeriodEnd) - Date.parse(now()) - milliseconds)
+  }
+
+  it('a preview that was asked for a moment before goes by the month that has begun', async () => {
+    await begun()
+    await leaves(1_000)
+    const asked = now()
+    await passes(2_000)
+    const [subscription] = await atStripe()
+    const { status, body } = await at(asked)
+    expect(status).toBe(200)
+    expect(Date.parse(body.prorationAt)).toBe(
+      (subscription?.items.data[0]?.current_period_start ?? 0) * 1_000,
+    )
+    expect(await presses(changePlan, agreed(body))).toMatchObject({ status: 200, body: { slug: 'kraft' } })
+  })
+
+  it('one whose month is over is refused until Stripe has billed the next, and is no fault', async () => {
+    await begun()
+    expect(await at(after(now(), MONTH))).toMatchObject({
+      status: 409,
+      body: { code: 'subscription-changed' },
+    })
+  })
+
+  it('what was shown before is asked for anew, and nothing changes', async () => {
+    await begun()
+    await leaves(60_000)
+    const preview = await previews('kraft')
+    await passes(2 * 60_000)
+    expect(await presses(changePlan, agreed(preview))).toMatchObject({
+      status: 409,
+      body: { code: 'subscription-changed' },
+    })
+    expect(await prices()).toEqual([119_00])
+    expect(await present()).toMatchObject({ slug: 'ruhe', status: 'active' })
+  })
+})
 
 describe('a change to a dearer plan', () => {
   it('charges the difference that was shown, at once, and the new price from then on', async () => {

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { Goods, MoneyContent } from '../../../lambdas/refunds/money-letter.ts'
+import { de } from '../../../lambdas/refunds/letters.de.ts'
+import { en } from '../../../lambdas/refunds/letters.en.ts'
+
+const content = (goods: Goods): MoneyContent => ({
+  firstName: 'Kim',
+  number: 'LU-7K3M-92QK',
+  orderedAt: '20. November 2026',
+  title: 'Ruhe',
+  goods,
+  total: '119,00 €',
+  amount: '119,00 €',
+  refunded: '119,00 €',
+  isWhole: true,
+  isOnlyPart: false,
+  accountUrl: undefined,
+})
+const GOODS: Goods[] = ['files', 'plan', 'month', 'licence', 'course']
+const TEMPLATES = ['refund-made', 'dispute-opened', 'dispute-won', 'dispute-lost', 'debit-returned'] as const
+const said = (language: typeof de, template: (typeof TEMPLATES)[number], goods: Goods) =>
+  JSON.stringify(language[template](content(goods)).parts)
+
+it.each(TEMPLATES)('%s speaks of what was bought: of files only where there are any', template => {
+  for (const goods of GOODS) {
+    expect(/Datei|laden/.test(said(de, template, goods))).toBe(
+      goods === 'files' && template !== 'dispute-won',
+    )
+    expect(/ files? |download/.test(said(en, template, goods))).toBe(goods === 'files')
+    const own = { plan: /Abo/, month: /Abo/, licence: /Lizenz/, course: /Kurs/, files: /Bestellung/ }[goods]
+    expect(said(de, template, goods)).toMatch(own)
+  }
+})
+
+it('only what ends a subscription says that it has ended', () => {
+  const ends = TEMPLATES.filter(template => said(de, template, 'plan').includes('Abo ist d'))
+  expect(ends).toEqual(['refund-made', 'dispute-lost', 'debit-returned'])
+  expect(said(de, 'refund-made', 'month')).not.toContain('beendet')
+})

@@ -158,7 +158,7 @@ export const listMatters = route({
   problems: [],
   input: z.object({
     status: z.enum(['open', 'done']),
-    after: z.optional(z.string().check(atMost(200), z.regex(/^(?:open|done)#\w+$/, 'invalid'))),
+    after: z.optional(z.string().check(atMost(200), z.regex(/^(?:open|done)#\w+(?:#[\w-]+)?$/, 'invalid'))),
   }),
   output: z.object({ lines: z.array(MatterLine), next: z.optional(z.string()) }),
 })

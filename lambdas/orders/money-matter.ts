@@ -41,8 +41,8 @@ export const moneyMatters = record('money-matter', {
   key: { pk: 'PAYMENT#{aboutId}', sk: 'MATTER#{what}' },
   list: {
     in: 'UNMATCHED',
-    time: '{at}#{aboutId}',
-    status: '{status}#{aboutId}',
+    time: '{at}#{aboutId}#{what}',
+    status: '{status}#{aboutId}#{what}',
     shows: { createdAt: '{at}' },
   },
 })

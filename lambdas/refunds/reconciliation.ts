@@ -54,8 +54,8 @@ export const differences = record('recon-difference', {
   key: { pk: 'RECON#{day}', sk: 'DIFF#{aboutId}' },
   list: {
     in: 'UNMATCHED',
-    time: '{at}#{aboutId}',
-    status: '{status}#{aboutId}',
+    time: '{at}#{aboutId}#{day}',
+    status: '{status}#{aboutId}#{day}',
     shows: { createdAt: '{at}' },
   },
   forget: 'at the end of the eighth year after it was found',

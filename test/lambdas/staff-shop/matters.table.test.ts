@@ -157,3 +157,15 @@ it('payouts stand in a list of their own, those that differ alone where asked, a
   expect((await shop(readPayout, { payoutId: 'po_3' })).status).toBe(404)
   expect((await shop(listPayouts, {}, 'support')).status).toBe(404)
 })
+
+it('one object that differs on two days is shown twice, also where a page ends between them', async () => {
+  const found = (aboutId: string, at: string) =>
+    difference({ aboutId, list: 'payments', stripe: '1', ours: 'differs', at, status: 'open' }).put
+  const [first, second] = ['2026-11-18T04:00:00.000Z', '2026-11-19T04:00:00.000Z']
+  const ids = Array.from({ length: 49 }, (_, n) => `pi_${100 + n}`)
+  await given(...ids.map(id => found(id, first)), found('pi_900', first), found('pi_900', second))
+  const { body } = await shop(listMatters, { status: 'open' })
+  const { body: rest } = await shop(listMatters, { status: 'open', after: body.next })
+  const twice = [...body.lines, ...rest.lines].filter(({ about }: { about: string }) => about === 'pi_900')
+  expect(twice.map(({ part }: { part: string }) => part).toSorted()).toEqual(['2026-11-18', '2026-11-19'])
+})

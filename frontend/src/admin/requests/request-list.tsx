@@ -6,10 +6,15 @@ import {
 } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { queryOf } from '../../query/query-client.ts'
-import type { List, Looked } from '../list/list.ts'
+import type { Asked, List, Looked } from '../list/list.ts'
 import { day, shortMoment, topicName } from '../orders/words.ts'
 
-const stateOf = (filters: Readonly<Record<string, string>>) => (filters.stand === 'done' ? 'done' : 'open')
+const stateOf = (filters: Readonly<Record<string, string>>) =>
+  filters.stand === 'done' ? ('done' as const) : ('open' as const)
+const narrowed = ({ filters, search }: Asked) => ({
+  status: stateOf(filters),
+  ...(search !== '' && { search }),
+})
 /** What may have to be carried out before it is done. */
 const DECLARED = new Set(['withdrawal', 'termination'])
 
@@ -70,8 +75,7 @@ export const requestList: List<RequestLine> = {
     },
   ],
   keyOf: ({ number }) => number,
-  page: ({ filters, search, after }) =>
-    queryOf(listRequests, { status: stateOf(filters), ...(search !== '' && { search }), after }),
+  page: asked => queryOf(listRequests, { ...narrowed(asked), after: asked.after }),
   empty: ({ filters, search }) =>
     search !== ''
       ? 'Nichts gefunden. Gesucht wurde nach dem Anfang der E-Mail-Adresse oder des Namens; eine Nummer wird ganz eingegeben.'
@@ -97,7 +101,7 @@ export const requestList: List<RequestLine> = {
       run: ({ number }, { pressId, reason, rev }) => call(finishRequest, { number, pressId, reason, rev }),
     },
   ],
-  csv: { name: 'requests', asks: ({ filters }) => ({ status: stateOf(filters) }) },
+  csv: { name: 'requests', asks: narrowed },
 }
 
 /** A line names neither version nor answers, and one that was searched for nobody who answers it. */

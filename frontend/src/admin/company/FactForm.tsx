@@ -13,6 +13,8 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useMember } from '../frame/use-member.ts'
+import { shortMoment } from '../orders/words.ts'
 import { newPressId } from '../press-id.ts'
 import css from './Company.module.css'
 import { Conflicts } from './Conflicts.tsx'
@@ -28,22 +30,26 @@ const NAMES = SECTIONS.flatMap(({ names }) => names)
 /** All facts in one form. What is entered stays in this browser until it is saved or discarded. */
 export function FactForm({ saved }: { saved: SavedFacts }) {
   const client = useQueryClient()
-  const [kept] = useState(readDraft)
+  const { sub } = useMember()
+  const [kept] = useState(() => readDraft(sub))
   /** What the entries began from; `round` changes where the fields are filled anew. */
   const [begun, setBegun] = useState({
+    at: kept?.at,
     rev: kept?.rev ?? saved.rev,
     base: kept?.base ?? saved.facts,
     facts: kept?.facts ?? saved.facts,
     round: 0,
   })
-  const { rev, base, facts, round } = begun
+  const { at, rev, base, facts, round } = begun
   const decision = useRef({ what: '', pressId: '' })
   const isBehind = rev !== saved.rev
   const { taken, conflicts, facts: together } = merged(NAMES, base, facts, saved.facts)
 
+  const keep = (entered: CompanyFacts) =>
+    keepDraft(sub, { at: at ?? new Date().toISOString(), rev, base, facts: entered })
   const fill = (next: CompanyFacts) => {
-    keepDraft({ rev, base, facts: next })
-    setBegun({ ...begun, facts: next, round: round + 1 })
+    keep(next)
+    setBegun({ ...begun, at: at ?? new Date().toISOString(), facts: next, round: round + 1 })
   }
   const { form, field, isDone } = useForm<string, NonNullable<Awaited<ReturnType<typeof send>>>>(send, {
     names: [...fieldNames(facts), 'reason'],
@@ -62,9 +68,15 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
     if (problem?.code === 'facts-changed') await client.refetchQueries(ofFacts)
     if (problem) return problem
     const now = await saving
-    dropDraft()
+    dropDraft(sub)
     client.setQueryData(ofFacts.queryKey, now)
-    setBegun(last => ({ rev: now.rev, base: now.facts, facts: now.facts, round: last.round + 1 }))
+    setBegun(last => ({
+      at: undefined,
+      rev: now.rev,
+      base: now.facts,
+      facts: now.facts,
+      round: last.round + 1,
+    }))
     return undefined
   }
 
@@ -100,8 +112,8 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
         submit="Angaben speichern"
         onInput={event => {
           const entered = factsOfForm(event.currentTarget)
-          keepDraft({ rev, base, facts: entered })
-          setBegun({ ...begun, facts: entered })
+          keep(entered)
+          setBegun({ ...begun, at: at ?? new Date().toISOString(), facts: entered })
         }}
         beside={
           isChanged && (
@@ -109,8 +121,14 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
               type="button"
               className={css.quiet}
               onClick={() => {
-                dropDraft()
-                setBegun({ rev: saved.rev, base: saved.facts, facts: saved.facts, round: round + 1 })
+                dropDraft(sub)
+                setBegun({
+                  at: undefined,
+                  rev: saved.rev,
+                  base: saved.facts,
+                  facts: saved.facts,
+                  round: round + 1,
+                })
               }}
             >
               Änderungen verwerfen
@@ -140,7 +158,10 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
           autoComplete="off"
         />
         {isChanged && (
-          <p className={css.unsaved}>Noch nicht gespeichert. Deine Eingaben bleiben in diesem Browser.</p>
+          <p className={css.unsaved}>
+            Noch nicht gespeichert{at && `, begonnen am ${shortMoment(at)}`}. Deine Eingaben bleiben in diesem
+            Browser, bis du dich abmeldest.
+          </p>
         )}
       </Form>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { tabStorage } from '../../storage.ts'
+import { useMember } from '../frame/use-member.ts'
 
 type Values = Record<string, string>
 type Kept = { base: number; values: Values }
@@ -11,7 +12,9 @@ export type Editing = ReturnType<typeof useEditing>
  * noticed when it is saved. Texts of the shop only; nothing of a person lies here.
  */
 export function useEditing(name: string, version: number) {
-  const key = `editing:${name}`
+  const { sub } = useMember()
+  // The next one at this browser does not go on with it under a name of their own.
+  const key = `editing:${sub}:${name}`
   const [begun, setBegun] = useState(() => keptIn(key))
   const [base, setBase] = useState(begun?.base ?? version)
   /** What was typed when somebody else turned out to have saved. */

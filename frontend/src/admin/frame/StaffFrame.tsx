@@ -7,6 +7,7 @@ import { routeOf } from '../../routes.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { TOOL_GROUPS, type ToolId, toolOf, toolsFor } from '../../session/tools.ts'
 import { useReloadOnOtherUser } from '../../session/reload-on-other-user.ts'
+import { dropDraft } from '../company/draft.ts'
 import { Keys } from './Keys.tsx'
 import { rolesInWords } from './role-names.ts'
 import css from './StaffFrame.module.css'
@@ -60,7 +61,7 @@ export function StaffFrame({ tool, open, children }: Props) {
             )
           })}
         </nav>
-        <Account email={member.email} groups={member.groups} />
+        <Account {...member} />
       </header>
       <div className={css.work}>
         <div className={css.bar}>
@@ -89,8 +90,9 @@ export function StaffFrame({ tool, open, children }: Props) {
 /** On a phone the tools stand in a row that is longer than the screen. */
 const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-function Account({ email, groups }: { email: string; groups: readonly StaffRole[] }) {
+function Account({ sub, email, groups }: { sub: string; email: string; groups: readonly StaffRole[] }) {
   async function leave() {
+    dropDraft(sub)
     await signOut()
     location.assign(routeOf('adminLogin').path)
   }

@@ -8,14 +8,20 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
 import buttons from '../customers/Customers.module.css'
+import { dropDraft } from '../company/draft.ts'
+import { useMember } from '../frame/use-member.ts'
 import { newPressId } from '../press-id.ts'
 
 /** Everybody may go. */
 export function Leave() {
   const [isOpen, setOpen] = useState(false)
+  const { sub } = useMember()
   const pressId = useRef(newPressId())
   const { start, isPending, error } = usePress(() => call(leaveStaff, { pressId: pressId.current }), {
-    onDone: () => void signOut().then(() => location.assign(routeOf('adminLogin').path)),
+    onDone: () => {
+      dropDraft(sub)
+      void signOut().then(() => location.assign(routeOf('adminLogin').path))
+    },
     leavesSignedOut: true,
   })
   return (

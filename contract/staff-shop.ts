@@ -98,7 +98,15 @@ export const StaffOffer = z.object({
   ...Product.shape,
   state: OfferState,
   /** The latest first; without `begunAt` it is planned. Of a draft there are none. */
-  prices: z.array(z.object({ from: Moment, priceCents: Cents, begunAt: z.optional(Moment) })),
+  prices: z.array(
+    z.object({
+      from: Moment,
+      priceCents: Cents,
+      /** What was asked until it began. */
+      formerCents: z.optional(Cents),
+      begunAt: z.optional(Moment),
+    }),
+  ),
   /** What § 11 PAngV compares a reduction with that would begin now: the lowest of the last 30 days. */
   lowestCents: z.optional(Cents),
   checks: z.array(OfferCheck),
@@ -229,13 +237,11 @@ export const openCourseDate = route({
   path: '/api/staff/offers/{slug}/dates',
   role: SETS_TERMS,
   summary: 'A date of a course, one unit a week, with so many places',
-  problems: ['not-found'],
+  problems: ['not-found', 'offer-changed'],
   // Four lines of text, and twenty days.
   maxBytes: 8 * 1024,
   input: z.object({
-    slug: Slug,
-    pressId: PressId,
-    reason: Reason,
+    ...decision,
     /** In Berlin: `2027-01-11`, `18:00`. */
     firstDay: z.iso.date('required'),
     time: z.string('required').check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid')),

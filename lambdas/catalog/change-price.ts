@@ -1,10 +1,11 @@
 import type { Product } from '../../contract/catalog.ts'
+import { lowestBefore } from '../../contract/reference-price.ts'
 import { add, notExists, remove } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 import type { Write } from '../platform/record-types.ts'
 import { after, DAYS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
-import { listPrices, lowestBefore, type Price, prices } from './price.ts'
+import { listPrices, type Price, prices } from './price.ts'
 import { products as readable } from './product.ts'
 
 export const products = record(readable.kind, readable.spec)

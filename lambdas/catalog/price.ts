@@ -4,7 +4,6 @@ import { Cents } from '../../contract/money.ts'
 import { allOf, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
 import { between, due } from '../platform/table.ts'
-import { before, DAYS } from '../platform/time.ts'
 
 /** One price of an offer, from a moment on; without `begunAt` it is planned. */
 export const Price = z.object({
@@ -42,16 +41,3 @@ export async function plannedPrices(): Promise<Price[]> {
   const found = await Promise.all(keys.map(key => prices.read(key)))
   return found.flatMap(price => price ?? [])
 }
-
-/** § 11 (1) PAngV: beside a reduced price stands the lowest that was asked in so many days before. */
-const COMPARED_MS = 30 * DAYS
-
-/** The lowest price that was asked within the 30 days before a moment; `presentCents` was asked until then. */
-export const lowestBefore = (history: readonly Price[], presentCents: number, now: string): number =>
-  Math.min(
-    presentCents,
-    ...history
-      .filter(({ begunAt = '' }) => begunAt > before(now, COMPARED_MS) && begunAt <= now)
-      // What it followed was asked until it began, so within these days too.
-      .flatMap(({ priceCents, formerCents = priceCents }) => [priceCents, formerCents]),
-  )

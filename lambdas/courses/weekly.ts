@@ -1,18 +1,4 @@
-import { berlinDay, berlinMidnight } from '../../contract/berlin-midnight.ts'
-
-const HOUR_MS = 3_600_000
-const clock = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: 'Europe/Berlin' })
-
-/** The moment (ISO, UTC) at which clocks in Berlin show `18:00` on a day, `2027-01-11`; undefined where they never do. */
-function berlinMoment(day: string, time: string): string | undefined {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const midnight = Date.parse(berlinMidnight(day, 0))
-  // On the two days on which the clocks change, the day is an hour shorter or longer.
-  return [0, -1, 1]
-    .map(change => new Date(midnight + (hours + change) * HOUR_MS + minutes * 60_000))
-    .find(moment => clock.format(moment) === time && berlinDay(moment.toISOString()) === day)
-    ?.toISOString()
-}
+import { berlinDay, berlinMidnight, berlinMoment } from '../../contract/berlin-midnight.ts'
 
 interface Weekly {
   /** `2027-01-11` */

@@ -1,7 +1,8 @@
 import { isOnSale, type Product } from '../../contract/catalog.ts'
+import { lowestBefore } from '../../contract/reference-price.ts'
 import type { StaffOffer } from '../../contract/staff-shop.ts'
 import { products } from '../catalog/change-price.ts'
-import { listPrices, lowestBefore, type Price } from '../catalog/price.ts'
+import { listPrices, type Price } from '../catalog/price.ts'
 import { listOffers } from '../catalog/product.ts'
 import { listDates, type StoredDate } from '../courses/course-date.ts'
 import type { Customer } from '../platform/endpoint.ts'
@@ -51,9 +52,10 @@ export async function staffOffer(slug: string, now: string): Promise<StaffOffer 
   }
 }
 
-const shownPrice = ({ from, priceCents, begunAt }: Price) => ({
+const shownPrice = ({ from, priceCents, formerCents, begunAt }: Price) => ({
   from,
   priceCents,
+  ...(formerCents !== undefined && { formerCents }),
   ...(begunAt !== undefined && { begunAt }),
 })
 

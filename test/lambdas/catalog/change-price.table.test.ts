@@ -8,7 +8,8 @@ import {
   planPrice,
   products,
 } from '../../../lambdas/catalog/change-price.ts'
-import { listPrices, lowestBefore, prices } from '../../../lambdas/catalog/price.ts'
+import { lowestBefore } from '../../../contract/reference-price.ts'
+import { listPrices, prices } from '../../../lambdas/catalog/price.ts'
 import { deleteItem } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { givenProduct } from '../given.ts'

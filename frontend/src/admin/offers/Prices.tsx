@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { berlinMidnight } from '../../../../contract/berlin-midnight.ts'
+import { berlinMoment } from '../../../../contract/berlin-midnight.ts'
 import { changeOfferPrice, dropOfferPrice, type StaffOffer } from '../../../../contract/staff-shop.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
@@ -91,6 +91,7 @@ function Line({ slug, price: { from, priceCents, begunAt }, maySet }: LineProps)
 }
 
 const NAMES = ['priceCents', 'day', 'time', 'reason'] as const
+const NO_SUCH_TIME = { code: 'invalid-input', fields: [{ field: 'time', code: 'invalid' as const }] }
 
 function PriceForm({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
   const client = useQueryClient()
@@ -98,17 +99,21 @@ function PriceForm({ offer, onDone }: { offer: StaffOffer; onDone: () => void })
   const pressIdOf = useDecision()
   const [typed, setTyped] = useState('')
   const [day, setDay] = useState('')
+  const [time, setTime] = useState('00:00')
   const { slug, version, state } = offer
   const cents = centsFrom(typed)
+  const from = day === '' ? undefined : berlinMoment(day, time)
   const { form, field } = useForm(
     async given => {
-      const { reason, time } = fieldValues(given, NAMES)
+      const { reason } = fieldValues(given, NAMES)
+      // The night in which clocks go forward lacks an hour.
+      if (day !== '' && from === undefined) return NO_SUCH_TIME
       const decision = {
         slug,
         version,
         reason,
         priceCents: cents ?? -1,
-        ...(day !== '' && { from: momentOf(day, time || '00:00') }),
+        from,
       }
       const changing = call(changeOfferPrice, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(changing, changeOfferPrice)
@@ -120,7 +125,7 @@ function PriceForm({ offer, onDone }: { offer: StaffOffer; onDone: () => void })
     },
     { names: NAMES, idOf: name => `price-${name}` },
   )
-  const effects = priceEffects(offer, { cents, day })
+  const effects = day !== '' && from === undefined ? [] : priceEffects(offer, { cents, from })
   return (
     <div className={css.action}>
       <h3>Preis ändern</h3>
@@ -154,7 +159,13 @@ function PriceForm({ offer, onDone }: { offer: StaffOffer; onDone: () => void })
               onChange={({ currentTarget }) => setDay(currentTarget.value)}
             />
             {day !== '' && (
-              <Field {...field('time')} type="time" label="Uhrzeit in Berlin" defaultValue="00:00" />
+              <Field
+                {...field('time')}
+                type="time"
+                label="Uhrzeit in Berlin"
+                value={time}
+                onChange={({ currentTarget }) => setTime(currentTarget.value)}
+              />
             )}
           </>
         )}
@@ -172,10 +183,4 @@ function PriceForm({ offer, onDone }: { offer: StaffOffer; onDone: () => void })
       </Form>
     </div>
   )
-}
-
-/** On the two days on which clocks change it is an hour beside; nobody plans a price for that hour. */
-const momentOf = (day: string, time: string): string => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return new Date(Date.parse(berlinMidnight(day, 0)) + (hours * 60 + minutes) * 60_000).toISOString()
 }

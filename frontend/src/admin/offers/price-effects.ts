@@ -1,22 +1,41 @@
+import { pricesBefore } from '../../../../contract/reference-price.ts'
 import type { StaffOffer } from '../../../../contract/staff-shop.ts'
-import { euros } from '../orders/words.ts'
+import { euros, shortMoment } from '../orders/words.ts'
 
-/** What another price does, in sentences; none while none is typed. */
+/** What another price does, now or from a moment on, in sentences; none while none is typed. */
 export function priceEffects(
-  { priceCents, lowestCents = 0, state, type }: StaffOffer,
-  { cents, day }: { cents: number | undefined; day: string },
+  offer: StaffOffer,
+  { cents, from }: { cents: number | undefined; from: string | undefined },
 ): string[] {
-  if (cents === undefined || (cents === priceCents && day === '')) return []
+  const { priceCents, state, type } = offer
+  if (cents === undefined || (cents === priceCents && from === undefined)) return []
   if (state === 'draft') return ['Der Entwurf bekommt diesen Preis. Er gilt, sobald er verkauft wird.']
-  const when = day === '' ? 'Ab jetzt' : 'Von da an'
+  const asks = cents === 0 ? 'nichts' : euros(cents)
   return [
-    `${when} kostet es ${cents === 0 ? 'nichts' : euros(cents)}; die Seiten sagen es in wenigen Sekunden.`,
-    cents >= priceCents || day !== ''
-      ? ''
-      : cents < lowestCents
-        ? `30 Tage lang steht daneben ${euros(lowestCents)}, der niedrigste Preis der letzten 30 Tage.`
-        : `Kein Vergleichspreis steht daneben: In den letzten 30 Tagen hat es schon ${euros(lowestCents)} gekostet.`,
+    from === undefined
+      ? `Ab jetzt kostet es ${asks}; die Seiten sagen es in wenigen Sekunden.`
+      : `Ab ${shortMoment(from)} kostet es ${asks}; die Seiten sagen es dann in wenigen Minuten.`,
+    reference(offer, cents, from),
     'Wer gerade in der Kasse ist, sieht den neuen Preis, bevor er bestellt.',
     type === 'monthly' ? 'Laufende Abos behalten ihren Preis.' : '',
   ].filter(Boolean)
+}
+
+/** What will stand beside a lower price (§ 11 PAngV). */
+function reference(
+  { priceCents, lowestCents, prices }: StaffOffer,
+  cents: number,
+  from: string | undefined,
+): string {
+  const before =
+    from === undefined
+      ? { askedCents: priceCents, lowestCents: lowestCents ?? priceCents }
+      : pricesBefore(prices, priceCents, from)
+  if (cents >= before.askedCents) return ''
+  const lowest = euros(before.lowestCents)
+  if (cents < before.lowestCents)
+    return `30 Tage lang steht daneben ${lowest}, der niedrigste Preis der 30 Tage davor.`
+  return from === undefined
+    ? `Kein Vergleichspreis steht daneben: In den letzten 30 Tagen hat es schon ${lowest} gekostet.`
+    : `Kein Vergleichspreis steht daneben: In den 30 Tagen davor kostet es schon ${lowest}.`
 }

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { StaffOffer } from '../../../contract/staff-shop.ts'
+import { priceEffects } from '../../../frontend/src/admin/offers/price-effects.ts'
+
+const offer = (prices: StaffOffer['prices']): StaffOffer => ({
+  slug: 'ruhe',
+  version: 1,
+  title: 'Ruhe',
+  summary: 'Ruhe.',
+  type: 'one-time',
+  taxPercent: 19,
+  currency: 'EUR',
+  files: [],
+  state: 'on-sale',
+  priceCents: 119_00,
+  lowestCents: 119_00,
+  prices,
+  checks: [],
+  dates: [],
+  otherFiles: [],
+  deeds: [],
+})
+const since = '2026-09-01T00:00:00.000Z'
+const first = { from: since, priceCents: 119_00, begunAt: since }
+const told = (prices: StaffOffer['prices'], cents: number, from?: string) =>
+  priceEffects(offer(prices), { cents, from }).join(' ').replaceAll('\u00a0', ' ')
+
+it('of a planned reduction it is said when it begins and which price will stand beside it', () => {
+  const said = told([first], 59_00, '2027-03-28T12:00:00.000Z')
+  expect(said).toContain('Ab 28.03.27, 14:00 kostet es 59,00 €')
+  expect(said).toContain('30 Tage lang steht daneben 119,00 €')
+})
+
+it('what is planned before it counts as asked by then, and only in its 30 days', () => {
+  const cheap = { from: '2026-12-01T00:00:00.000Z', priceCents: 49_00 }
+  const dear = { from: '2026-12-05T00:00:00.000Z', priceCents: 99_00 }
+  expect(told([dear, cheap, first], 59_00, '2026-12-10T00:00:00.000Z')).toContain(
+    'Kein Vergleichspreis steht daneben: In den 30 Tagen davor kostet es schon 49,00 €.',
+  )
+  expect(told([dear, cheap, first], 59_00, '2027-01-20T00:00:00.000Z')).toContain(
+    '30 Tage lang steht daneben 99,00 €',
+  )
+  // Until then it costs less already, so it is no reduction.
+  expect(told([cheap, first], 59_00, '2026-12-10T00:00:00.000Z')).not.toContain('daneben')
+})
+
+it('a price that begins now is compared with the 30 days before', () => {
+  expect(told([first], 59_00)).toContain('30 Tage lang steht daneben 119,00 €')
+  expect(told([first], 129_00)).not.toContain('daneben')
+})

@@ -1,7 +1,7 @@
 import { lookAtCustomer as route } from '../../contract/staff-people.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { writeLook } from './look.ts'
+import { writeLook } from '../staff/look.ts'
 import { findCustomer, staffCustomer } from './staff-customer.ts'
 
 /** Nothing is answered before the look is written down. */

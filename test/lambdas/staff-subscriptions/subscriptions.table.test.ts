@@ -56,6 +56,18 @@ async function begun(type: 'monthly' | 'licence' = 'monthly') {
   return (await read()).rev as number
 }
 
+it('a look at a subscription is written down at its customer', async () => {
+  await begun()
+  const sub = '5f2c1f6e-0000-4000-8000-000000000017'
+  await ask(handler, readStaffSubscription, {
+    input: { subscriptionId },
+    claims: { ...as('support'), sub },
+    now: now(),
+  })
+  const looks = (await partition(`AUDIT#${CUSTOMER}`)).filter(({ who }) => who === sub)
+  expect(looks).toMatchObject([{ action: 'look' }])
+})
+
 describe('what staff see', () => {
   it('is a list by time, state and e-mail, and one with its orders and everything that happened', async () => {
     await begun()

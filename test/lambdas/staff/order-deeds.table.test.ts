@@ -175,6 +175,8 @@ describe('a mail about an order', () => {
     expect([status, body.to]).toEqual([200, 'kim@example.com'])
     expect(body.text).toContain(number)
     expect(body.text).not.toMatch(/(?:invite|token)=[^…]/)
+    // It says what was bought.
+    expect(await partition(`AUDIT#${CUSTOMER}`)).toMatchObject([{ action: 'look' }])
   })
 
   it('goes out once more for each press, and says who wanted it', async () => {

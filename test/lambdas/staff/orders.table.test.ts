@@ -42,6 +42,19 @@ const shown = async () => (await ask(handler, readStaffOrder, { input: { number 
 const tasks = async () => (await partition(key.pk)).filter(({ kind }) => kind === 'task')
 const audit = () => partition(`AUDIT#${ORDER}`)
 
+it('a look at an order is written down at its customer, once a day', async () => {
+  await bought()
+  const sub = '5f2c1f6e-0000-4000-8000-000000000017'
+  const looks = async () => (await partition(`AUDIT#${CUSTOMER}`)).filter(({ who }) => who === sub)
+  const look = (asked: string) =>
+    ask(handler, readStaffOrder, { input: { number: asked }, claims: { ...claims, sub } })
+  expect((await look(numberOfNobody)).status).toBe(404)
+  expect(await looks()).toEqual([])
+  await look(number)
+  await look(number)
+  expect(await looks()).toMatchObject([{ action: 'look', at: NOW, listPk: 'AUDIT' }])
+})
+
 describe('a refund', () => {
   it('is owed to the customer, counted as under way, and says who decided and why', async () => {
     await bought()

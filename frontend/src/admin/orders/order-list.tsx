@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../../../contract/staff.ts'
-import { listOrders, ORDER_STATUSES, READS_ORDERS, readStaffOrder } from '../../../../contract/staff.ts'
+import { listOrders, ORDER_STATUSES, READS_ORDERS } from '../../../../contract/staff.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
 import { confirmAgain } from './confirm-again.ts'
@@ -17,6 +17,7 @@ function inputOf({ search, filters, sort, after }: Asked) {
   }
 }
 
+/** Nothing is fetched before a line is opened: a look is written down. */
 export const orderList: List<OrderLine> = {
   name: 'orders',
   title: 'Bestellungen',
@@ -77,7 +78,6 @@ export const orderList: List<OrderLine> = {
     search === ''
       ? 'Hier gibt es noch keine Bestellung.'
       : `Nichts gefunden. Gesucht wurde nach dem Anfang ${search.includes('@') ? 'der E-Mail-Adresse' : 'des Nachnamens'}; eine Nummer wird ganz eingegeben.`,
-  prepare: (client, { number }) => void client.prefetchQuery(queryOf(readStaffOrder, { number })),
   csv: {
     name: 'orders',
     asks: ({ search, filters, sort }) => ({ ...filters, sort, ...(search !== '' && { search }) }),

@@ -22,6 +22,7 @@ const inputOf = ({ search, filters, sort, after }: Asked) => ({
   after,
 })
 
+/** Nothing is fetched before a line is opened: a look is written down. */
 export const subscriptionList: List<SubscriptionLine> = {
   name: 'subscriptions',
   title: 'Abos',
@@ -71,8 +72,6 @@ export const subscriptionList: List<SubscriptionLine> = {
       : filters.stand === undefined
         ? 'Hier stehen noch keine Abos.'
         : 'Kein Abo steht gerade so.',
-  prepare: (client, { subscriptionId }) =>
-    void client.prefetchQuery(queryOf(readStaffSubscription, { subscriptionId })),
   csv: {
     name: 'subscriptions',
     asks: asked => {

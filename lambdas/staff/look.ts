@@ -3,7 +3,7 @@ import { readProfile } from '../customers/customer.ts'
 import type { Customer } from '../platform/endpoint.ts'
 import { after, DAYS, dayOf, epochSeconds } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
-import { audits } from '../staff/audit.ts'
+import { audits } from './audit.ts'
 
 /** So long somebody may ask who has seen their data. */
 const KEPT_MS = 366 * DAYS

@@ -281,6 +281,11 @@ export const problems = {
     de: 'Dieses Angebot lässt sich nicht kostenlos freischalten. Das geht nur bei Programmen, die einmal gekauft werden.',
     en: 'This offer cannot be given for nothing. That is possible only for programs that are bought once.',
   },
+  'offer-given': {
+    status: 409,
+    de: 'Diese Person hat das Angebot schon kostenlos bekommen. Öffne diese Bestellung; dort kannst du Downloads dazugeben.',
+    en: 'This person has been given the offer for nothing already. Open that order; downloads can be added there.',
+  },
   'money-differs': {
     status: 409,
     de: 'Das Geld ist nicht genau das, was diese Bestellung verlangt. Prüfe die Nummer, oder gib es in Stripe zurück.',

@@ -77,8 +77,8 @@ export const giveOrder = route({
   path: '/api/staff/orders/free',
   role: REFUNDS,
   summary:
-    'An offer that is bought once, for somebody and for nothing: a completed order over 0 €, with its files and its mail, once for each press',
-  problems: ['not-found', 'order-changed', 'offer-not-giveable'],
+    'An offer that is bought once, for somebody and for nothing: a completed order over 0 €, with its files and its mail, once for each press and each person',
+  problems: ['not-found', 'order-changed', 'offer-given', 'offer-not-giveable'],
   input: z.object({
     pressId: PressId,
     slug: Slug,

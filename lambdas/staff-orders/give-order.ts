@@ -7,15 +7,17 @@ import { productOf } from '../catalog/product.ts'
 import { customerOf, profiles } from '../customers/customer.ts'
 import { delivered } from '../orders/complete-order.ts'
 import { orderNumbers } from '../orders/order-number.ts'
-import { type Order, orders, PAYABLE_MS } from '../orders/order.ts'
+import { isGiven, type Order, orders, PAYABLE_MS } from '../orders/order.ts'
 import { taxOf } from '../orders/tax.ts'
 import { type Customer, endpoint } from '../platform/endpoint.ts'
-import { ifNotExists, notExists } from '../platform/expression.ts'
+import { notExists } from '../platform/expression.ts'
 import { count } from '../platform/log.ts'
 import { mint } from '../platform/mint.ts'
+import { customerPk } from '../platform/partitions.ts'
 import { Problem } from '../platform/problem.ts'
 import { trailOf } from '../platform/record.ts'
 import { numberFrom } from '../platform/spoken-number.ts'
+import { partition } from '../platform/table.ts'
 import { after } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { auditOf, audits } from '../staff/audit.ts'
@@ -26,7 +28,7 @@ const MAX_ROUNDS = 3
 
 /**
  * An order over 0 €, complete with the transaction that makes it. Its number is made of the press, so that the same press
- * again, and two at once, meet one order.
+ * again, and two at once, meet one order. Nobody is given the same offer by two presses: more downloads are given at the order.
  */
 export const giveOrder = endpoint(route, async (given, caller) => {
   const number = numberFrom('LU', createHash('sha256').update(given.pressId).digest())
@@ -39,6 +41,7 @@ export const giveOrder = endpoint(route, async (given, caller) => {
     // Each round asks anew whose the address is.
     // oxlint-disable-next-line no-await-in-loop
     const failed = await create({ ...given, number }, product, caller)
+    if (failed instanceof Problem) return failed
     if (failed?.owner && !failed.number) continue
     return (await shown(number, given.pressId, caller.now)) ?? new Problem('order-changed')
   }
@@ -64,6 +67,8 @@ async function create(
   const { number, pressId, reason, slug } = given
   const order = await orderFor(given, product, caller)
   const { customerId, orderId } = order
+  const profile = await profiles.read({ customerId })
+  if (await hasBeenGiven(customerId, slug)) return new Problem('offer-given')
   const { files, contract } = delivered(order, now)
   const failed = await transact({
     audit: await auditOf(caller, {
@@ -77,18 +82,27 @@ async function create(
     }),
     order: orders.create(order),
     number: orderNumbers.create({ number, customerId, orderId }),
-    owner: profiles.upsert(
-      { customerId },
-      {
-        if: { mergedInto: notExists, erasedAt: notExists },
-        set: { createdAt: ifNotExists(now), rev: ifNotExists(0) },
-      },
-    ),
+    owner: profile
+      ? profiles.update(
+          { customerId },
+          { if: { rev: profile.rev, mergedInto: notExists, erasedAt: notExists }, set: {} },
+        )
+      : profiles.upsert({ customerId }, { if: { rev: notExists }, set: { createdAt: now, rev: 0 } }),
     files,
     contract,
   })
   if (!failed) count('OrderCompleted')
   return failed
+}
+
+/** Asked after the profile was read, whose `rev` each gift raises: of two at once, the second one finds the first. */
+async function hasBeenGiven(customerId: string, slug: string): Promise<boolean> {
+  for await (const item of partition(customerPk(customerId)))
+    if (item.kind === orders.kind && item.movedTo === undefined) {
+      const order = orders.parse(item)
+      if (order.slug === slug && isGiven(order) && !order.erasedAt) return true
+    }
+  return false
 }
 
 async function orderFor(

@@ -4,6 +4,7 @@ import { cancellation } from '../courses/cancel-date.ts'
 import { courseDates, openDate } from '../courses/course-date.ts'
 import { weekly } from '../courses/weekly.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { add } from '../platform/expression.ts'
 import { mint } from '../platform/mint.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
@@ -15,7 +16,7 @@ const wrong = (field: string) => new Problem('invalid-input', [{ field, code: 'i
 export const openCourseDate = endpoint(
   openRoute,
   async (
-    { slug, pressId, reason, firstDay, time, units: wanted, skipped, venue, joinUrl, ...date },
+    { slug, pressId, version, reason, firstDay, time, units: wanted, skipped, venue, joinUrl, ...date },
     caller,
   ) => {
     const { now } = caller
@@ -32,12 +33,15 @@ export const openCourseDate = endpoint(
       ...(joinUrl === undefined ? { venue } : { joinUrl }),
     })
     const after = { dateId: opened.dateId, begins: opened.startsAt, places: opened.places }
-    // The same press again has left its line, and opens nothing.
-    await transact({
+    // Of two who open the same date at once, the second one is shown the first one's.
+    const conditionFailed = await transact({
       audit: await offerAudit(caller, { slug, pressId, reason }, 'course-date-opened', { before: {}, after }),
       date: courseDates.create(opened),
+      offer: products.update({ slug }, { if: { version }, set: { version: add(1) } }),
     })
-    return staffOffer(slug, now)
+    return conditionFailed && !(await wasDone(slug, pressId))
+      ? new Problem('offer-changed')
+      : staffOffer(slug, now)
   },
 )
 

@@ -972,6 +972,11 @@ const PROVOKED: Provoked = {
         orderItem(paid),
         orderNumbers.put({ number: NUMBER_OF_PRESS, ...order }).put,
       ]),
+    'offer-given': async () => {
+      const again = { ...givenAway, slug: await offer() }
+      await byStaff('giveOrder', { ...again, pressId: 'prs_0123456789abcdef7' })
+      return byStaff('giveOrder', again)
+    },
     'offer-not-giveable': async () =>
       byStaff('giveOrder', { ...givenAway, slug: await offer({ type: 'monthly' }) }),
   },
@@ -1071,7 +1076,11 @@ const PROVOKED: Provoked = {
         state: 'on-sale',
       }),
   },
-  openCourseDate: { 'not-found': () => byShop('openCourseDate', { ...gone, ...round }) },
+  openCourseDate: {
+    'not-found': () => byShop('openCourseDate', { ...gone, version: 1, ...round }),
+    'offer-changed': async () =>
+      byShop('openCourseDate', { slug: await course(), version: 7, ...round, firstDay: '2027-01-11' }),
+  },
   cancelCourseDate: {
     'not-found': () => byShop('cancelCourseDate', { ...gone, dateId: DATE }),
     'date-cancelled': async () => {

@@ -354,8 +354,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   },
   setOfferState: { ...offerDecision, state: 'withdrawn' },
   openCourseDate: {
-    slug: 'gibt-es-nicht',
-    pressId: PRESS,
+    ...offerDecision,
     reason: 'Neue Runde',
     firstDay: '2027-01-11',
     time: '18:00',

@@ -729,6 +729,7 @@ const ROWS: Record<RouteName, Row> = {
   openCourseDate: {
     input: () => ({
       slug: 'meno-pow',
+      version: 1,
       pressId: `prs_${randomUUID()}`,
       reason: 'Neue Runde',
       firstDay: '2027-01-11',

@@ -51,9 +51,9 @@ it('is one order for one press, however often and at once it arrives', async () 
   await offered()
   const first = (await give()).body
   expect((await give()).body.number).toBe(first.number)
-  expect((await give({ pressId: 'prs_0123456789abcdef2' })).body.number).not.toBe(first.number)
+  expect((await give({ pressId: 'prs_0123456789abcdef2' })).body.code).toBe('offer-given')
   const customerId = await customerOf('kim@example.com', NOW)
-  expect(await ordersOf(customerId)).toHaveLength(2)
+  expect(await ordersOf(customerId)).toHaveLength(1)
   expect(await partition(`AUDIT#${first.orderId}`)).toHaveLength(1)
 })
 
@@ -67,6 +67,32 @@ it('of two that arrive at once makes one, which both are shown', async () => {
   const { body } = await give()
   expect(other?.body.number).toBe(body.number)
   expect(await ordersOf(customerId)).toHaveLength(1)
+})
+
+it.each([
+  ['whom we know', 0],
+  ['who is new', undefined],
+])('of two people who give the same to somebody %s at once, one does', async (_, rev) => {
+  await offered()
+  const customerId = await customerOf('kim@example.com', NOW)
+  if (rev !== undefined) await given(profiles.put({ customerId, rev }).put)
+  let other: { status: number } | undefined
+  beforeWrite(profiles.keyOf({ customerId }), async () => {
+    other = await give({ pressId: 'prs_0123456789abcdef2' })
+  })
+  const { body } = await give()
+  expect([other?.status, body.code]).toEqual([200, 'offer-given'])
+  expect(await ordersOf(customerId)).toHaveLength(1)
+})
+
+it('of two offers that are given to one person at once, both are', async () => {
+  await given(productItem(), productItem(givenProduct({ slug: 'kraft' })))
+  const customerId = await customerOf('kim@example.com', NOW)
+  beforeWrite(profiles.keyOf({ customerId }), async () => {
+    await give({ pressId: 'prs_0123456789abcdef2', slug: 'kraft' })
+  })
+  expect((await give()).status).toBe(200)
+  expect(await ordersOf(customerId)).toHaveLength(2)
 })
 
 it('goes to who has the address now, where its account was erased in between', async () => {

@@ -253,12 +253,21 @@ it('a course is sold once it has a date, and a cancelled date is cancelled for g
     venue: 'Beispielstadt',
     skipped: ['2027-01-18'],
     pressId: press(),
+    version: (await shop(readOffer, { slug })).body.version,
   }
-  const opened = await shop(openCourseDate, date)
+  let other: { status: number } | undefined
+  beforeWrite(products.keyOf({ slug }), async () => {
+    other = await shop(openCourseDate, { ...date, pressId: press() })
+  })
+  expect((await shop(openCourseDate, date)).body.code).toBe('offer-changed')
+  expect(other?.status).toBe(200)
+  const opened = await shop(readOffer, { slug })
   expect(opened.body.dates).toMatchObject([
     { units: ['2027-01-11T17:00:00.000Z', '2027-01-25T17:00:00.000Z', '2027-02-01T17:00:00.000Z'], taken: 0 },
   ])
-  expect((await shop(openCourseDate, date)).body.dates).toHaveLength(1)
+  const next = { ...date, version: opened.body.version, firstDay: '2027-04-05', pressId: press() }
+  expect((await shop(openCourseDate, next)).body.dates).toHaveLength(2)
+  expect((await shop(openCourseDate, next)).body.dates).toHaveLength(2)
   expect(
     (await shop(openCourseDate, { ...date, pressId: press(), joinUrl: 'https://kurs.example.com' })).status,
   ).toBe(400)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endOf } from '../../../../contract/course-units.ts'
 import {
@@ -14,16 +15,20 @@ import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { ACTION_NAMES } from '../audit/words.ts'
 import editing from '../editing/Editing.module.css'
 import { renamed } from '../editing/renamed.ts'
+import { differing, Since } from '../editing/Since.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { day, shortMoment } from '../orders/words.ts'
-import { useTakeOffer } from './of-offer.ts'
+import { ofOffer, useTakeOffer } from './of-offer.ts'
+import { OFFER_STATE_NAMES } from './words.ts'
 
 type Props = { offer: StaffOffer; maySet: boolean }
 
 /** The dates of a course with their places. One is never edited: it is cancelled, and another one opened. */
-export function Dates({ offer: { slug, dates }, maySet }: Props) {
+export function Dates({ offer, maySet }: Props) {
+  const { slug, dates } = offer
   const [open, setOpen] = useState<string>()
   return (
     <section className={css.part} aria-label="Termine">
@@ -51,7 +56,7 @@ export function Dates({ offer: { slug, dates }, maySet }: Props) {
       </ul>
       {maySet &&
         (open === 'new' ? (
-          <Opening slug={slug} onDone={() => setOpen(undefined)} />
+          <Opening offer={offer} onDone={() => setOpen(undefined)} />
         ) : (
           <div>
             <Button look="quiet" onClick={() => setOpen('new')}>
@@ -131,7 +136,19 @@ const NAMES = [
   'reason',
 ] as const
 
-function Opening({ slug, onDone }: { slug: string; onDone: () => void }) {
+/** What of the offer decides about another date. */
+const shownOf = ({ state, dates }: StaffOffer): Record<string, string> => ({
+  Stand: OFFER_STATE_NAMES[state],
+  Termine: dates
+    .map(date => `${shortMoment(date.units[0] ?? '')}${date.status === 'cancelled' ? ' (abgesagt)' : ''}`)
+    .join(', '),
+})
+
+function Opening({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
+  const client = useQueryClient()
+  /** As it stood when somebody began. */
+  const [seen, setSeen] = useState(offer)
+  const { slug, version } = seen
   const take = useTakeOffer()
   const pressIdOf = useDecision()
   const { form, field } = useForm(
@@ -139,6 +156,7 @@ function Opening({ slug, onDone }: { slug: string; onDone: () => void }) {
       const { units, minutes, places, joinUrl, skipped, ...words } = fieldValues(given, NAMES)
       const decision = {
         slug,
+        version,
         ...words,
         units: Number(units),
         minutes: Number(minutes),
@@ -148,6 +166,8 @@ function Opening({ slug, onDone }: { slug: string; onDone: () => void }) {
       }
       const opening = call(openCourseDate, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(opening, openCourseDate)
+      // What the other person has made of it stands above, and what was typed stays.
+      if (problem?.code === 'offer-changed') await client.refetchQueries(ofOffer(slug))
       if (problem) return renamed(problem, name => name.replace(/^skipped\..*$/, 'skipped'))
       take(await opening)
       onDone()
@@ -159,6 +179,17 @@ function Opening({ slug, onDone }: { slug: string; onDone: () => void }) {
   return (
     <div className={`${css.action} ${editing.form}`}>
       <h3>Termin öffnen</h3>
+      {offer.version !== version && (
+        <Since
+          title="Dieses Angebot hat inzwischen jemand anders geändert"
+          latest={offer.deeds[0] && `${ACTION_NAMES[offer.deeds[0].action]}, ${offer.deeds[0].who}`}
+          differences={differing(shownOf(seen), shownOf(offer))}
+        >
+          <button type="button" className={css.word} onClick={() => setSeen(offer)}>
+            Gesehen, ich entscheide auf dem jetzigen Stand
+          </button>
+        </Since>
+      )}
       <Form
         {...form}
         title="Nicht geöffnet"

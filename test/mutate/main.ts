@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { setTimeout as delay } from 'node:timers/promises'
+import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import { ANOTHER } from './drafts.ts'
 import { equivalent } from './equivalent.ts'
 import { intoDocument, type Result, tableOf } from './report.ts'
 import { instrument, isNear, type Rule } from './rules.ts'
-import type { Met, Note, Work } from './runner.ts'
+import type { Job, Met, Note } from './runner.ts'
 import type { Mutant, Site } from './switches.ts'
 
 const CACHE = 'node_modules/.cache/mutate'
@@ -19,8 +20,14 @@ const ALWAYS = [
   'package-lock.json',
   ...'drafts runner setup switches'.split(' ').map(name => `test/mutate/${name}.ts`),
 ]
-/** Constants and schemas are made while a module loads: each is tried in processes of its own, with the files that use its module most. */
+/** Constants and schemas are made while a module loads: each is tried with a file loaded anew, of those that use its module most. */
 const MAX_FILES_ALONE = 6
+/** Then a null mutation, to show what they may have left behind. */
+const ALONE_BETWEEN_CONTROLS = 10
+
+class AsGiven extends BaseSequencer {
+  override sort = (files: TestSpecification[]) => Promise.resolve(files)
+}
 
 interface Candidate {
   readonly mutant: Mutant
@@ -53,13 +60,23 @@ async function main(): Promise<void> {
       config: false,
       include: ['test/lambdas/**/*.test.ts', ...(isRules ? ['test/contract/**/*.test.ts'] : [])],
       // They ask each route and record what it declares, and take minutes where all of them are loaded anew.
-      exclude: ['test/lambdas/every-*.test.ts', 'test/lambdas/records.test.ts'],
+      exclude: [
+        'test/lambdas/every-*.test.ts',
+        'test/lambdas/records.test.ts',
+        // It measures.
+        'test/lambdas/staff-files/many-files.table.test.ts',
+      ],
       setupFiles: ['test/setup.ts', 'test/mutate/setup.ts'],
       runner: 'test/mutate/runner.ts',
       reporters: [{}],
       testTimeout: PATIENCE_MS,
       hookTimeout: 60_000,
       maxWorkers: 1,
+      // One process loads each package once; our own modules are each file's own (test/setup.ts).
+      isolate: false,
+      sequence: { sequencer: AsGiven },
+      // A file that nothing is left to try with is not loaded.
+      passWithNoTests: true,
     },
     { plugins: instrumented ? [instrumented.plugin] : [] },
   )
@@ -171,6 +188,19 @@ interface Outcome {
   readonly by?: string | undefined
 }
 
+/** A test file with mutations that are to be tried with it. */
+interface Task {
+  readonly specification: TestSpecification
+  readonly some: readonly Candidate[]
+  readonly kind: Job['kind']
+}
+interface Attempt {
+  readonly candidate: Candidate
+  readonly file: string
+  readonly verdict: 'killed' | 'survived' | 'unreached' | 'hung'
+  readonly by: string | undefined
+}
+
 class Run {
   readonly #vitest: Vitest
   readonly #specifications: readonly TestSpecification[]
@@ -179,6 +209,7 @@ class Run {
   readonly #versions = new Map<string, string>()
   /** Of each test file how many sources it loads. */
   readonly #sizes = new Map<string, number>()
+  readonly #noticed = new Set<Candidate>()
   constructor(vitest: Vitest, specifications: readonly TestSpecification[], until: number) {
     this.#vitest = vitest
     this.#specifications = specifications
@@ -196,32 +227,34 @@ class Run {
     // Written below.
     const known = (existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : {}) as Record<string, Kept>
     const all: Record<string, Kept> = {}
-    for (const specification of this.#specifications) {
-      const file = nameOf(specification)
-      const earlier = known[file]
-      const one =
-        earlier?.version === versionOf(earlier?.loads ?? []) ? earlier : await this.#meetOne(specification)
-      if (!one) continue
+    const add = (file: string, one: Kept) => {
       all[file] = one
       this.#versions.set(file, one.version)
       this.#sizes.set(file, one.loads.length)
+    }
+    const open: Task[] = []
+    for (const specification of this.#specifications) {
+      const file = nameOf(specification)
+      const earlier = known[file]
+      if (earlier?.version === versionOf(earlier?.loads ?? [])) add(file, earlier)
+      else open.push({ specification, some: [], kind: 'meet' })
+    }
+    if (open.length > 0) console.log(`${open.length} files are run as they are.`)
+    for await (const { task, notes } of this.#work(open, Infinity)) {
+      const file = nameOf(task.specification)
+      const failed = notes.find(note => 'control' in note && !note.isKept)
+      const met = notes.find(note => 'met' in note)?.met
+      if (failed || !met) {
+        const why = failed && 'why' in failed ? failed.why : 'it has not been run'
+        console.log(`${file} is left out, it fails before anything is mutated: ${why}`)
+        continue
+      }
+      const loads = closureOf(this.#vitest, task.specification)
+      add(file, { loads, version: versionOf(loads), met })
       mkdirSync(CACHE, { recursive: true })
       writeFileSync(place, JSON.stringify({ ...known, ...all }))
     }
     return new Map(Object.entries(all).map(([file, { met }]) => [file, met]))
-  }
-
-  async #meetOne(specification: TestSpecification): Promise<Kept | undefined> {
-    const notes = await this.#work(specification, [])
-    const failed = notes.find(note => 'control' in note && !note.isKept)
-    const met = notes.find(note => 'met' in note)?.met
-    if (failed || !met) {
-      const why = failed && 'why' in failed ? failed.why : 'it has not been run'
-      console.log(`${nameOf(specification)} is left out, it fails before anything is mutated: ${why}`)
-      return undefined
-    }
-    const loads = closureOf(this.#vitest, specification)
-    return { loads, version: versionOf(loads), met }
   }
 
   /**
@@ -234,98 +267,187 @@ class Run {
     const alone = open.filter(one => filesOf(one).length === 0)
     const sizeOf = (one: TestSpecification) => this.#sizes.get(nameOf(one)) ?? Infinity
     const specifications = this.#specifications.toSorted((one, other) => sizeOf(one) - sizeOf(other))
-    const turns = [true, false].flatMap(isBeside =>
-      specifications.map(specification => ({ specification, isBeside })),
-    )
-    for (const { specification, isBeside } of turns) {
-      const file = nameOf(specification)
-      let batch = [...alive].filter(one => left.get(one)?.has(file) && isBesideOf(file, one) === isBeside)
-      let size = Infinity
-      while (batch.length > 0 && Date.now() < this.#until) {
-        const some = batch.slice(0, size)
-        const { verdicts, isTrusted } = await this.#tryOut(specification, some)
-        // What a mutation left behind has failed a null mutation: the same once more, in smaller portions.
-        size = isTrusted ? Infinity : Math.max(1, Math.floor(verdicts.length / 2))
-        if (!isTrusted && some.length > 1) continue
-        if (verdicts.length === 0) break
-        for (const { candidate, verdict, by } of verdicts) {
-          left.get(candidate)?.delete(file)
-          // In this file the write may never meet that state.
-          const isOpen = verdict === 'survived' || verdict === 'unreached'
-          if (isOpen && left.get(candidate)?.size !== 0) continue
-          if (verdict === 'survived' && candidate.isStatic) alone.push(candidate)
-          else if (verdict === 'unreached' || verdict === 'hung') alone.push(candidate)
-          else yield { candidate, state: verdict, by: verdict === 'killed' ? `${file}: ${by}` : undefined }
-          alive.delete(candidate)
-        }
-        batch = batch.filter(one => !verdicts.some(({ candidate }) => candidate === one))
+    for (const isBeside of [true, false]) {
+      const tasks = specifications.map((specification): Task => {
+        const file = nameOf(specification)
+        const some = [...alive].filter(one => left.get(one)?.has(file) && isBesideOf(file, one) === isBeside)
+        return { specification, some, kind: 'try' }
+      })
+      for await (const { candidate, file, verdict, by } of this.#tryOut(tasks)) {
+        left.get(candidate)?.delete(file)
+        // In this file the write may never meet that state.
+        const isOpen = verdict === 'survived' || verdict === 'unreached'
+        if (isOpen && left.get(candidate)?.size !== 0) continue
+        if (verdict === 'survived' && candidate.isStatic) alone.push(candidate)
+        else if (verdict === 'unreached' || verdict === 'hung') alone.push(candidate)
+        else yield { candidate, state: verdict, by: verdict === 'killed' ? `${file}: ${by}` : undefined }
+        alive.delete(candidate)
       }
     }
-    for (const candidate of alone) {
-      if (Date.now() > this.#until) return
-      yield await this.#tryAlone(candidate)
+    yield* this.#tryAlone(alone)
+  }
+
+  /** What these files notice; what a mutation left behind fails a null mutation: the same once more, in smaller portions. */
+  async *#tryOut(tasks: readonly Task[]): AsyncGenerator<Attempt> {
+    const queue = tasks.filter(({ some }) => some.length > 0)
+    while (queue.length > 0 && Date.now() < this.#until) {
+      const again: Task[] = []
+      for await (const { task, notes } of this.#work(queue.splice(0), this.#until)) {
+        const file = nameOf(task.specification)
+        const [first] = notes
+        const isBusy = first && 'why' in first && first.why?.includes('timed out in')
+        if (isBusy) console.log(`${file} has run out of time.`)
+        const controls = notes.filter(note => 'control' in note)
+        if (!isBusy && controls.some(({ control, isKept }) => control === 'breaking' && !isKept)) {
+          console.log(`${file} passes where every mutated place is broken.`)
+          for (const candidate of task.some) yield { candidate, file, verdict: 'survived', by: undefined }
+          continue
+        }
+        if (isBusy || controls.some(({ isKept }) => !isKept)) {
+          const half = Math.ceil(task.some.length / 2)
+          if (half < task.some.length)
+            again.push({ ...task, some: task.some.slice(0, half) }, { ...task, some: task.some.slice(half) })
+          else console.log(`${file} fails without a mutation, too: ${first && 'why' in first && first.why}`)
+          continue
+        }
+        const verdicts = attemptsIn(task, notes)
+        for (const { candidate, verdict } of verdicts) if (verdict === 'killed') this.#noticed.add(candidate)
+        yield* verdicts
+        const some = task.some.filter(one => !verdicts.some(({ candidate }) => candidate === one))
+        // Noticed by another file, or not begun any more.
+        if (notes.some(note => 'stopped' in note) && verdicts.length > 0) again.push({ ...task, some })
+      }
+      queue.push(...again.filter(({ some }) => some.length > 0))
     }
   }
 
-  /** One file with these mutations, and whether its null mutations have passed and its broken places failed. */
-  async #tryOut(specification: TestSpecification, some: readonly Candidate[]) {
-    const file = nameOf(specification)
-    const notes = await this.#work(
-      specification,
-      some.map(({ mutant, tests }) => ({ ...mutant, tests: tests.get(file) ?? [] })),
-    )
-    const broken = notes.find(note => 'control' in note && note.control === 'breaking')
-    if (broken && 'control' in broken && !broken.isKept)
-      throw new Error(`Void: ${file} passes where every mutated place is broken.`)
-    const [first] = notes
-    // The machine was too busy for this file: its mutations stay untried.
-    if (first && 'why' in first && first.why?.includes('timed out in')) {
-      console.log(`${file} has run out of time.`)
-      return { verdicts: [], isTrusted: true }
-    }
-    if (!first || ('control' in first && !first.isKept))
-      throw new Error(
-        `Void: ${file} fails without a mutation${first && 'why' in first ? `: ${first.why}` : ''}`,
+  /** Each with its files loaded anew, one file after the other as long as none notices it. */
+  async *#tryAlone(candidates: readonly Candidate[]): AsyncGenerator<Outcome> {
+    const alive = new Map(candidates.map(one => [one, filesFor(one)]))
+    for (let round = 0; round < MAX_FILES_ALONE; round++) {
+      const tasks = this.#specifications.flatMap(specification =>
+        [...alive]
+          .filter(([, files]) => files[round] === nameOf(specification))
+          .map(([one], index) => ({ specification, some: [one], kind: 'alone' as const, index })),
       )
-    const isTrusted = notes.every(note => !('control' in note) || note.isKept)
-    const verdicts = notes.flatMap(note => {
-      const candidate = 'id' in note ? some.find(({ mutant }) => mutant.id === note.id) : undefined
-      return candidate && 'id' in note ? [{ candidate, verdict: note.verdict, by: note.by }] : []
-    })
-    return { verdicts, isTrusted }
-  }
-
-  async #tryAlone(candidate: Candidate): Promise<Outcome> {
-    const rankOf = (file: string) =>
-      (isBesideOf(file, candidate) ? 1_000 : 0) + (candidate.near.get(file) ?? 0)
-    const files = [...candidate.tests.keys()].toSorted((a, b) => rankOf(b) - rankOf(a))
-    for (const file of files.slice(0, MAX_FILES_ALONE)) {
-      const specification = this.#specifications.find(one => nameOf(one) === file)
-      if (!specification) continue
-      const attempt = async () =>
-        (await this.#work(specification, [{ ...candidate.mutant, tests: [] }], true)).find(
-          note => 'id' in note,
-        )
-      const first = await attempt()
-      // A busy machine hangs once, a mutation each time.
-      const note = first?.verdict === 'hung' ? await attempt() : first
-      // A module that cannot be loaded any more notes nothing.
-      if (!note || note.verdict === 'killed' || note.verdict === 'hung')
-        return { candidate, state: 'killed', by: `${file}: ${note?.by ?? 'not loaded'}` }
+      const noticed: { candidate: Candidate; by: string }[] = []
+      const control = (one: Task): Task => ({ ...one, some: [] })
+      const withControls = tasks.flatMap((one, at) => [
+        ...(one.index % ALONE_BETWEEN_CONTROLS === 0 ? [control(one)] : []),
+        one,
+        ...(tasks[at + 1]?.specification === one.specification ? [] : [control(one)]),
+      ])
+      const doubted: Task[] = []
+      let sinceControl: { task: Task; notes: readonly Note[] }[] = []
+      const accept = (some: typeof sinceControl) => {
+        for (const { task, notes } of some)
+          for (const { candidate, file, verdict, by } of attemptsIn(task, notes))
+            if (verdict === 'killed' || verdict === 'hung')
+              noticed.push({ candidate, by: `${file}: ${by ?? verdict}` })
+      }
+      for await (const { task, notes } of this.#work(withControls, this.#until)) {
+        const isHung = notes.some(note => 'stopped' in note && note.stopped === 'hung')
+        if (task.some.length > 0) {
+          if (notes.length === 0 || isHung) doubted.push(task)
+          else sinceControl.push({ task, notes })
+          if (!isHung) continue
+        }
+        // A process that has hung has no control any more.
+        if (!isHung && notes.some(note => 'done' in note)) accept(sinceControl)
+        else doubted.push(...sinceControl.map(({ task }) => task))
+        sinceControl = []
+      }
+      doubted.push(...sinceControl.map(({ task }) => task))
+      // A busy machine hangs once, a mutation each time; one that cannot be loaded any more notes nothing.
+      for (const task of doubted)
+        for await (const { notes } of this.#work([task], this.#until))
+          if (notes.length > 0) accept([{ task, notes }])
+          else if (Date.now() < this.#until)
+            noticed.push(...task.some.map(candidate => ({ candidate, by: 'not loaded' })))
+      for (const { candidate, by } of noticed) {
+        alive.delete(candidate)
+        yield { candidate, state: 'killed', by }
+      }
+      if (Date.now() > this.#until) return
+      for (const [candidate, files] of alive)
+        if (files.length <= round + 1 || round + 1 === MAX_FILES_ALONE) {
+          alive.delete(candidate)
+          yield { candidate, state: 'survived' }
+        }
     }
-    return { candidate, state: 'survived' }
   }
 
-  async #work(specification: TestSpecification, mutants: Work['mutants'], isAlone = false): Promise<Note[]> {
-    mkdirSync(CACHE, { recursive: true })
-    rmSync(NOTES, { force: true })
-    this.#vitest.provide('work', { notes: NOTES, mutants, isAlone, until: this.#until })
-    await this.#vitest.runTestSpecifications([specification])
-    if (!existsSync(NOTES)) return []
-    // Written by runner.ts.
-    const lines = readFileSync(NOTES, 'utf8').trim().split('\n')
-    return lines.map(line => JSON.parse(line) as Note)
+  /** What each task has noted, in their order, in one process as long as it goes well. */
+  async *#work(tasks: readonly Task[], until: number): AsyncGenerator<{ task: Task; notes: Note[] }> {
+    // Those that replace modules have a process of their own.
+    const isOfItsOwn = ({ specification }: Task) => nameOf(specification).includes('.isolated.')
+    const groups = [tasks.filter(one => !isOfItsOwn(one)), ...tasks.filter(isOfItsOwn).map(one => [one])]
+    for (const group of groups)
+      for (let begin = 0; begin < group.length && Date.now() < until;) {
+        let notes: Note[] = []
+        let done = 0
+        const some = group.slice(begin)
+        for await (const note of this.#notes(some, until)) {
+          for (; done < note.job; done++) {
+            const task = some[done]
+            if (task) yield { task, notes: notes.splice(0) }
+          }
+          notes.push(note)
+        }
+        const task = some[done]
+        const isLate = notes.some(note => 'stopped' in note && note.stopped === 'late')
+        if (task) yield { task, notes }
+        notes = []
+        if (isLate) return
+        begin += done + 1
+      }
   }
+
+  /** The notes of a worker while it writes them. */
+  async *#notes(tasks: readonly Task[], until: number): AsyncGenerator<Note> {
+    mkdirSync(CACHE, { recursive: true })
+    writeFileSync(NOTES, '')
+    const jobs = tasks.map(({ specification, some, kind }): Job => ({
+      kind,
+      mutants: some
+        .filter(one => !this.#noticed.has(one))
+        .map(({ mutant, tests }) => ({
+          ...mutant,
+          tests: kind === 'alone' ? [] : (tests.get(nameOf(specification)) ?? []),
+        })),
+    }))
+    this.#vitest.provide('work', { notes: NOTES, jobs, until })
+    let isOver = false
+    const run = this.#vitest
+      .runTestSpecifications(tasks.map(({ specification }) => specification))
+      .finally(() => (isOver = true))
+    for (let read = 0, isLast = false; !isLast;) {
+      await Promise.race([run, delay(1_000)])
+      isLast = isOver
+      // Written by runner.ts, a line each.
+      const text = readFileSync(NOTES, 'utf8')
+      const end = text.lastIndexOf('\n') + 1
+      const lines = text.slice(read, end).split('\n').filter(Boolean)
+      read = Math.max(read, end)
+      yield* lines.map(line => JSON.parse(line) as Note)
+    }
+    rmSync(NOTES, { force: true })
+  }
+}
+
+/** The verdicts in what a task has noted. */
+const attemptsIn = ({ specification, some }: Task, notes: readonly Note[]): Attempt[] =>
+  notes.flatMap(note => {
+    const candidate = 'id' in note ? some.find(({ mutant }) => mutant.id === note.id) : undefined
+    return candidate && 'id' in note
+      ? [{ candidate, file: nameOf(specification), verdict: note.verdict, by: note.by }]
+      : []
+  })
+
+/** The test files, first those beside it, then those that use its module most. */
+function filesFor(candidate: Candidate): string[] {
+  const rankOf = (file: string) => (isBesideOf(file, candidate) ? 1_000 : 0) + (candidate.near.get(file) ?? 0)
+  return [...candidate.tests.keys()].toSorted((a, b) => rankOf(b) - rankOf(a)).slice(0, MAX_FILES_ALONE)
 }
 
 /** `test/lambdas/orders/…` stands beside `lambdas/orders/…`. */

@@ -3,12 +3,17 @@ import { appendFileSync } from 'node:fs'
 import { type RunnerTask, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest'
 import { type Mutant, ruleSwitches, type Site, switches } from './switches.ts'
 
+/** One turn of a test file through the worker. */
+export interface Job {
+  /** `meet`: what its tests come past is noted; `alone`: one mutation, or none as a control, while modules load, too. */
+  readonly kind: 'meet' | 'try' | 'alone'
+  readonly mutants: readonly (Mutant & { readonly tests: readonly string[] })[]
+}
 export interface Work {
   /** Where each turn is noted, a line each. */
   readonly notes: string
-  readonly mutants: readonly (Mutant & { readonly tests: readonly string[] })[]
-  /** One mutation from the first module on, in a process of its own. */
-  readonly isAlone: boolean
+  /** One after the other in one process, which loads each package once. */
+  readonly jobs: readonly Job[]
   /** No mutation is begun after this moment. */
   readonly until: number
 }
@@ -31,7 +36,9 @@ export interface Met {
 }
 /** `hung`: a test has run out of time, which a busy machine may do too. `unreached`: nothing came past it any more. */
 type Verdict = 'killed' | 'survived' | 'unreached' | 'hung'
-export type Note =
+/** `hung`: it has run out of time. `void`: a control has failed. Nothing more is done in this process then. */
+type Stop = 'hung' | 'late' | 'void'
+export type Note = { readonly job: number } & (
   | { readonly met: Met }
   | { readonly control: 'plain' | 'breaking'; readonly isKept: boolean; readonly why?: string | undefined }
   | {
@@ -39,11 +46,14 @@ export type Note =
       readonly verdict: Verdict
       readonly by?: string | undefined
     }
-  | { readonly stopped: 'hung' | 'late' }
+  | { readonly done: true }
+  | { readonly stopped: Stop }
+)
+type Told<N = Note> = N extends unknown ? Omit<N, 'job'> : never
 
 type Turn =
   | { readonly control: 'plain' | 'breaking'; readonly isFirst?: boolean }
-  | { readonly mutant: Work['mutants'][number] }
+  | { readonly mutant: Job['mutants'][number] }
 
 /** A null mutation after so many: what they may have left behind would show there. */
 const BETWEEN_CONTROLS = 25
@@ -63,16 +73,22 @@ function* allOf(suite: RunnerTestSuite | RunnerTestFile): Generator<RunnerTask> 
 /**
  * Loads a test file once and runs it again for each mutation, only the tests that come past it, up to the first failure:
  * vitest runs whatever is appended to its list of files. First and last of all, and in between, nothing is mutated, and
- * the tests must pass; once every place is broken, and one must fail.
+ * the tests must pass; once every place is broken, and one must fail. The next file follows in the same process, with
+ * the mutations that are still alive.
  */
 export default class MutationRunner extends TestRunner {
   readonly #work: Work = this.injectValue('work') as Work
-  readonly #turns: Turn[] = turnsOf(this.#work)
+  #index = -1
+  #turns: Turn[] = []
   #files: RunnerTestFile[] = []
-  #turn: Turn | undefined = this.#turns.shift()
+  #turn: Turn | undefined
   #failure: string | undefined
   #isHung = false
+  #isStopped = false
   #closing: ReturnType<typeof TestRunner.getSuiteHooks>['afterAll'] = []
+  /** The tests that the mutations of this job come past; empty: all. */
+  #wanted = new Set<string>()
+  readonly #killed = new Set<string>()
   readonly #modes = new Map<RunnerTask, RunnerTask['mode']>()
   readonly #writes = new Map<
     string,
@@ -82,11 +98,48 @@ export default class MutationRunner extends TestRunner {
   constructor(...given: ConstructorParameters<typeof TestRunner>) {
     super(...given)
     // As they are, tests have all the time that a busy machine needs.
-    if (this.#work.mutants.length === 0) this.config.testTimeout *= 4
-    const turn = this.#turn
-    if (turn && 'mutant' in turn) activate(turn.mutant)
-    else if (this.#work.mutants.length === 0) switches.meet = (...write) => this.#meet(...write)
+    if (this.#work.jobs[0]?.kind === 'meet') this.config.testTimeout *= 4
     process.on('unhandledRejection', reason => (this.#failure ??= String(reason)))
+  }
+
+  onBeforeCollect(): void {
+    const job = this.#work.jobs[++this.#index]
+    if (!job || this.#isStopped) return
+    const mutants = job.mutants.filter(({ id }) => !this.#killed.has(id))
+    this.#turns = turnsOf({ ...job, mutants })
+    const tests = mutants.map(({ tests }) => tests)
+    this.#wanted = new Set(tests.every(some => some.length > 0) ? tests.flat() : [])
+    this.#modes.clear()
+    this.#writes.clear()
+    delete ruleSwitches.mutantCoverage
+    switches.meet = job.kind === 'meet' ? (...write) => this.#meet(...write) : undefined
+    if (Date.now() > this.#work.until) this.#stop('late')
+    else if (!this.#begin()) this.#note({ done: true })
+  }
+
+  /** Takes the next turn. */
+  #begin(): Turn | undefined {
+    this.#turn = this.#turns.shift()
+    this.#failure = undefined
+    this.#isHung = false
+    if (this.#turn && 'mutant' in this.#turn) activate(this.#turn.mutant)
+    else activate(undefined, this.#turn?.control === 'breaking')
+    return this.#turn
+  }
+
+  #note(line: Told): void {
+    appendFileSync(this.#work.notes, `${JSON.stringify({ job: this.#index, ...line })}\n`)
+  }
+
+  #stop(why: Stop): void {
+    this.#isStopped = true
+    this.#turn = undefined
+    this.#note({ stopped: why })
+  }
+
+  /** Where nothing is left to try, the file is not even loaded. */
+  override importFile(...given: Parameters<TestRunner['importFile']>): unknown {
+    return this.#turn && super.importFile(...given)
   }
 
   #meet(site: Site, variants: readonly string[], states: readonly string[]): void {
@@ -109,25 +162,35 @@ export default class MutationRunner extends TestRunner {
     this.#files = files
     // What a file opens for all its tests stays open until the last turn.
     const [file] = files
-    if (!file) return
+    if (!file || !this.#turn) return
     const hooks = TestRunner.getSuiteHooks(file)
     this.#closing = hooks.afterAll
     if (this.#turns.length > 0) hooks.afterAll = []
     for (const task of allOf(file)) this.#modes.set(task, task.mode)
   }
 
+  override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
+    await super.onBeforeRunSuite(suite)
+    // It could not be loaded: its tests are not even begun.
+    if (this.#turn && (suite as unknown) === this.#files[0] && suite.result?.state === 'fail') {
+      this.#failure ??= suite.result.errors?.[0]?.message ?? 'not loaded'
+      this.#conclude()
+    }
+  }
+
   override async onBeforeRunTask(test: RunnerTask): Promise<void> {
-    const turn = this.#turn
-    const isWanted =
-      this.#failure === undefined || (turn && 'control' in turn && turn.isFirst)
-        ? !turn ||
-          !('mutant' in turn) ||
-          turn.mutant.tests.length === 0 ||
-          turn.mutant.tests.includes(test.id)
-        : false
-    if (!isWanted) test.mode = 'skip'
+    if (!this.#isWanted(test)) test.mode = 'skip'
     ruleSwitches.currentTestId = test.id
     await super.onBeforeRunTask(test)
+  }
+
+  #isWanted({ id }: RunnerTask): boolean {
+    const turn = this.#turn
+    if (!turn) return true
+    const isFirst = 'control' in turn && turn.isFirst
+    if (this.#failure !== undefined && !isFirst) return false
+    const wanted = 'mutant' in turn ? turn.mutant.tests : [...this.#wanted]
+    return wanted.length === 0 || wanted.includes(id)
   }
 
   override onAfterRunTask(test: Parameters<TestRunner['onAfterRunTask']>[0]): void {
@@ -147,14 +210,9 @@ export default class MutationRunner extends TestRunner {
       if (suite.result?.state === 'fail') this.#failure ??= suite.result.errors?.[0]?.message ?? suite.name
       return
     }
+    if (!this.#turn) return
     if (file.result?.state === 'fail') this.#failure ??= file.result.errors?.[0]?.message ?? file.name
-    this.#conclude()
-    const next = this.#next()
-    if (!next) return
-    this.#turn = next
-    this.#failure = undefined
-    if ('mutant' in next) activate(next.mutant)
-    else activate(undefined, next.control === 'breaking')
+    if (!this.#conclude()) return
     const hooks = TestRunner.getSuiteHooks(file)
     hooks.beforeAll = []
     if (this.#turns.length === 0) hooks.afterAll = this.#closing
@@ -166,21 +224,31 @@ export default class MutationRunner extends TestRunner {
     this.#files.push(file)
   }
 
-  /** Notes what this turn has shown. */
-  #conclude(): void {
+  /** Notes what this turn has shown; true: another one follows. */
+  #conclude(): boolean {
     const turn = this.#turn
-    const note = (line: Note) => appendFileSync(this.#work.notes, `${JSON.stringify(line)}\n`)
-    if (!turn) return
+    if (!turn) return false
     const why = this.#failure
+    let isVoid = false
     if ('control' in turn) {
-      note({ control: turn.control, isKept: (why === undefined) === (turn.control === 'plain'), why })
-      if (switches.meet) note({ met: this.#met() })
-      return
+      isVoid = (why === undefined) !== (turn.control === 'plain')
+      this.#note({ control: turn.control, isKept: !isVoid, why })
+      if (switches.meet) this.#note({ met: this.#met() })
+    } else {
+      const isHit = switches.hits + (ruleSwitches.hitCount ?? 0) > 0
+      const passed = isHit ? 'survived' : 'unreached'
+      const failed = this.#isHung ? 'hung' : 'killed'
+      const verdict = why === undefined ? passed : failed
+      if (verdict === 'killed') this.#killed.add(turn.mutant.id)
+      this.#note({ id: turn.mutant.id, verdict, by: why })
     }
-    const isHit = switches.hits + (ruleSwitches.hitCount ?? 0) > 0
-    const passed = isHit ? 'survived' : 'unreached'
-    const failed = this.#isHung ? 'hung' : 'killed'
-    note({ id: turn.mutant.id, verdict: why === undefined ? passed : failed, by: why })
+    // A test that has run out of time goes on beside those that follow.
+    if (this.#isHung) this.#stop('hung')
+    else if (isVoid) this.#stop('void')
+    else if (this.#turns.length > 0 && Date.now() > this.#work.until) this.#stop('late')
+    else if (this.#begin()) return true
+    else this.#note({ done: true })
+    return false
   }
 
   #met(): Met {
@@ -194,24 +262,13 @@ export default class MutationRunner extends TestRunner {
       rules: { '': loading, ...perTest },
     }
   }
-
-  #next(): Turn | undefined {
-    const stop = (why: 'hung' | 'late') => {
-      appendFileSync(this.#work.notes, `${JSON.stringify({ stopped: why } satisfies Note)}\n`)
-      return undefined
-    }
-    if (this.#turns.length === 0) return undefined
-    // A test that has run out of time goes on beside those that follow.
-    if (this.#isHung) return stop('hung')
-    if (Date.now() > this.#work.until) return stop('late')
-    return this.#turns.shift()
-  }
 }
 
-function turnsOf({ mutants, isAlone }: Work): Turn[] {
-  if (isAlone) return mutants.map(mutant => ({ mutant }))
+function turnsOf({ kind, mutants }: Job): Turn[] {
   const plain: Turn = { control: 'plain' }
+  if (kind === 'try' && mutants.length === 0) return []
   if (mutants.length === 0) return [{ ...plain, isFirst: true }]
+  if (kind === 'alone') return mutants.map(mutant => ({ mutant }))
   const turns = mutants.flatMap((mutant, index): Turn[] =>
     index % BETWEEN_CONTROLS === BETWEEN_CONTROLS - 1 ? [{ mutant }, plain] : [{ mutant }],
   )

@@ -59,15 +59,20 @@ it.each([
   expect(Buyer.parse({ ...company, vatId: typed })).toMatchObject({ vatId })
 })
 
-it.each(['DE12345678', '123456789', 'DE1234567890', 'FR12345678901', 'ATU1234567', 'DE１２３４５６７８９'])(
-  'no VAT id is %s',
-  vatId => {
-    const { error } = Buyer.safeParse({ ...company, vatId })
-    expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
-      'vatId: vat-id-invalid',
-    ])
-  },
-)
+it.each([
+  'DE12345678',
+  '123456789',
+  'DE1234567890',
+  'XDE123456789',
+  'FR12345678901',
+  'ATU1234567',
+  'DE１２３４５６７８９',
+])('no VAT id is %s', vatId => {
+  const { error } = Buyer.safeParse({ ...company, vatId })
+  expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+    'vatId: vat-id-invalid',
+  ])
+})
 
 it('a company is one in Germany, where the tax on its invoice is right', () => {
   expect(Buyer.safeParse(company).success).toBe(true)
@@ -76,3 +81,22 @@ it('a company is one in Germany, where the tax on its invoice is right', () => {
     'country: company-country',
   ])
 })
+
+const namedOf = (lastName: string) =>
+  Buyer.safeParse({ ...company, lastName }).error?.issues.map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  )
+
+it.each(['Beispiel', 'O’Beispiel-Muster', 'van der Beispiel', 'Dr. Beispiel'])(
+  '%s is a last name',
+  lastName => {
+    expect(namedOf(lastName)).toBeUndefined()
+  },
+)
+
+it.each(['<b>Beispiel</b>', 'b@example.com', 'Preis: 1 €', 'example.com/gewinn', 'Beispiel\\x', 'Beispiel>'])(
+  'no last name is %s, which would be somebody’s advertisement in our letter',
+  lastName => {
+    expect(namedOf(lastName)).toEqual(['lastName: invalid'])
+  },
+)

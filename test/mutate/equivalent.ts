@@ -57,4 +57,10 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
     mutant: /^lambdas\/staff\/change-file\.ts entitlement\.update if: without pk$/,
     because: 'A file goes only with its order, whose `rev` the same transaction asks for.',
   },
+  {
+    mutant:
+      /^lambdas\/courses\/place-hold\.ts course-place\.(create if: without pk|update if: without state)$/,
+    because:
+      'Its order, which moves in the same transaction, says whether it holds a place: none is there to be taken twice, and a held one to be booked.',
+  },
 ]

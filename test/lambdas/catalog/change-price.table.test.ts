@@ -238,6 +238,16 @@ describe('a planned price', () => {
     expect(await stored(planned)).toEqual(begun)
   })
 
+  it('whose offer is gone, and which is dropped in this moment, leaves nothing behind', async () => {
+    await open()
+    await planPrice('ruhe', 99_00, NOW)
+    await deleteItem(key)
+    const planned = prices.keyOf({ slug: 'ruhe', from: NOW })
+    beforeWrite(planned, () => dropPlannedPrice('ruhe', NOW))
+    await tick(NOW)
+    expect(await stored(planned)).toBeUndefined()
+  })
+
   it('leaves the clock’s list when it begins, and when its offer is gone', async () => {
     await open()
     await planPrice('ruhe', 99_00, NOW)

@@ -83,6 +83,13 @@ describe('opening a file to listen', () => {
     expect(await stored(place)).toBeUndefined()
   })
 
+  it('that in this moment is to open later only is refused', async () => {
+    await given(entitlementItem())
+    beforeWrite(place, () => given(entitlementItem({ availableFrom: after(NOW, 1) })))
+    expect(await open()).toMatchObject({ status: 410 })
+    expect(await stored(place)).toBeUndefined()
+  })
+
   it('of somebody else finds nothing', async () => {
     await given(entitlementItem())
     expect(await open(STRANGER)).toMatchObject({ status: 404, body: { code: 'not-found' } })
@@ -108,6 +115,14 @@ describe('the place in a recording', () => {
     expect((await keep(40, after(NOW, 20_000))).body).toMatchObject({ seconds: 40 })
     const late = await keep(7, after(NOW, 10_000))
     expect(late).toMatchObject({ status: 200, body: { seconds: 40, at: after(NOW, 20_000) } })
+    expect(await stored(place)).toMatchObject({ seconds: 40 })
+  })
+
+  it('of the same moment is the one that was heard first', async () => {
+    await given(entitlementItem())
+    await open()
+    await keep(40, after(NOW, 20_000))
+    expect((await keep(7, after(NOW, 20_000))).body).toMatchObject({ seconds: 40 })
     expect(await stored(place)).toMatchObject({ seconds: 40 })
   })
 

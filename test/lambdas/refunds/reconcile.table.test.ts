@@ -317,6 +317,31 @@ describe('what is paid out', () => {
     expect([kept?.['state'], kept?.['partsCents'], kept?.['totalCents']]).toEqual([state, partsCents, 200_00])
   })
 
+  it('is kept in its list, by time and by state, as long as the books', async () => {
+    stripe.givenPayout(payout, 200_00)
+    await minutes(0, 6)
+    expect(await stored(payouts.keyOf({ payoutId: 'po_1' }))).toEqual({
+      ...payouts.keyOf({ payoutId: 'po_1' }),
+      kind: 'payout',
+      payoutId: 'po_1',
+      at: NOW,
+      arrivesAt: NOW,
+      status: 'paid',
+      totalCents: 200_00,
+      currency: 'EUR',
+      partsCents: 200_00,
+      state: 'fits',
+      comparedOn: '2126-11-20',
+      createdAt: NOW,
+      topic: 'fits',
+      number: '20000',
+      listPk: 'PAYOUTS',
+      listSk: `${NOW}#po_1`,
+      listStatus: `fits#${NOW}#po_1`,
+      forgetAt: seconds('2135-01-01T00:00:00.000Z'),
+    })
+  })
+
   it('is written anew where the bank has sent it back since', async () => {
     stripe.givenPayout(payout, 200_00)
     const key = payouts.keyOf({ payoutId: 'po_1' })

@@ -22,6 +22,8 @@ const ALWAYS = [
 ]
 /** Constants and schemas are made while a module loads: each is tried with a file loaded anew, of those that use its module most. */
 const MAX_FILES_ALONE = 6
+/** Files of other folders that a mutation is tried with: those that have most to do with its place. */
+const MAX_FILES_ELSEWHERE = 20
 /** Then a null mutation, to show what they may have left behind. */
 const ALONE_BETWEEN_CONTROLS = 10
 
@@ -35,8 +37,8 @@ interface Candidate {
   /** By test file, the tests that come past it; an empty list: while modules load. */
   readonly tests: Map<string, readonly string[]>
   readonly isStatic: boolean
-  /** By test file, how many of its tests come past anything in the same source. */
-  readonly near: ReadonlyMap<string, number>
+  /** By test file, how much it has to do with the place: the less else it writes, or the more of its tests use the source. */
+  readonly near: Map<string, number>
 }
 
 /**
@@ -454,9 +456,16 @@ function filesFor(candidate: Candidate): string[] {
 const isBesideOf = (testFile: string, { mutant }: Candidate): boolean =>
   dirname(testFile) === `test/${dirname(mutant.id.split(':')[0] ?? '')}`
 
-/** The test files of which a test comes past it. */
-const filesOf = ({ tests }: Candidate): string[] =>
-  [...tests].flatMap(([file, some]) => (some.some(Boolean) ? [file] : []))
+/** The test files of which a test comes past it: all beside it, and the nearest elsewhere. */
+function filesOf(candidate: Candidate): string[] {
+  const nearness = (file: string) => candidate.near.get(file) ?? 0
+  const files = [...candidate.tests].flatMap(([file, some]) => (some.some(Boolean) ? [file] : []))
+  const elsewhere = files.filter(file => !isBesideOf(file, candidate))
+  return [
+    ...files.filter(file => isBesideOf(file, candidate)),
+    ...elsewhere.toSorted((one, other) => nearness(other) - nearness(one)).slice(0, MAX_FILES_ELSEWHERE),
+  ]
+}
 
 /** Every source of ours that a test file loads. */
 function closureOf(vitest: Vitest, { moduleId }: TestSpecification): string[] {
@@ -504,6 +513,7 @@ function fromWrites(met: ReadonlyMap<string, Met>): Candidate[] {
           near: new Map(),
         }
         candidate.tests.set(file, tests)
+        candidate.near.set(file, -writes.length)
         candidates.set(id, candidate)
       }
     }

@@ -13,12 +13,14 @@ import { NOW } from '../http-event.ts'
 import { beforeWrite, given, stored } from '../local-table.ts'
 import { post } from '../mocked-neighbours.ts'
 
-const owed = accountMail(
-  { customerId: CUSTOMER },
-  'account-erased',
-  { language: 'de', recipient: 'kim@example.com' },
-  NOW,
-).put
+const owe = () =>
+  accountMail(
+    { customerId: CUSTOMER },
+    'account-erased',
+    { language: 'de', recipient: 'kim@example.com' },
+    NOW,
+  ).put
+const owed = owe()
 const sentMails = () => post.commandCalls(SendEmailCommand).length
 
 beforeEach(() => post.on(SendEmailCommand).resolves({ MessageId: 'mail' }))
@@ -124,7 +126,7 @@ describe('a mail that cannot be sent', () => {
   const fail = async (tries: number, more: object = {}) => {
     const errors = vi.spyOn(console, 'error').mockReturnValue()
     post.on(SendEmailCommand).rejects(new Error('refused'))
-    await given({ ...owed, tries, ...more })
+    await given({ ...owed, ...more, tries })
     await deliver(owed, NOW)
     errors.mockRestore()
     return stored(owed)
@@ -146,10 +148,13 @@ describe('a mail that cannot be sent', () => {
   })
 
   it('is given up after the last try, visibly and without its address', async () => {
-    const item = await fail(10)
+    const item = await fail(10, owe())
     expect(item).toMatchObject({
       tries: 11,
       failedAt: NOW,
+      // Where the staff find it.
+      listPk: 'MAILS',
+      listSk: `${NOW}#${owed.pk}#${owed.sk.slice('MAIL#'.length)}`,
       forgetAt: epochSeconds(after(NOW, 90 * DAYS)),
     })
     for (const gone of ['claimedUntil', 'duePk', 'dueAt', 'recipient']) expect(item?.[gone]).toBeUndefined()

@@ -17,7 +17,12 @@ describe('a limit', () => {
       undefined,
       'too-many-requests',
     ])
-    expect(await stored(key)).toMatchObject({ count: 2, forgetAt: epochSeconds(after(NOW, 2 * HOURS)) })
+    expect(await stored(key)).toEqual({
+      ...key,
+      kind: 'tries',
+      count: 2,
+      forgetAt: epochSeconds(after(NOW, 2 * HOURS)),
+    })
   })
 
   it('begins anew with the next window', async () => {

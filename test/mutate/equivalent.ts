@@ -63,4 +63,15 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
     because:
       'Its order, which moves in the same transaction, says whether it holds a place: none is there to be taken twice, and a held one to be booked.',
   },
+  {
+    mutant:
+      /^lambdas\/contracts\/settle-declarations\.ts order\.withdraw if: (without (status|withdrawal|erasedAt)|status with \w+ too)$/,
+    because:
+      'What was seen was paid, not erased and not withdrawn from, and its `rev` must be the one that was seen.',
+  },
+  {
+    mutant:
+      /^lambdas\/(requests\/store-request|contracts\/(store-declaration|declaration))\.ts (request|declaration-task)\.create if: without pk$/,
+    because: 'Its id has just been drawn: nothing stands under it.',
+  },
 ]

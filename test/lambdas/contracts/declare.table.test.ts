@@ -4,11 +4,12 @@ import { handler } from '../../../lambdas/contracts/handler.ts'
 import { mailboxHash, tries, visitorHash } from '../../../lambdas/platform/rate.ts'
 import { addressPk } from '../../../lambdas/platform/partitions.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
-import { after, DAYS, HOURS } from '../../../lambdas/platform/time.ts'
+import { after, DAYS, epochSeconds, HOURS } from '../../../lambdas/platform/time.ts'
+import { requestNumbers } from '../../../lambdas/requests/request-number.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
-import { given, partition } from '../local-table.ts'
+import { given, partition, stored } from '../local-table.ts'
 import { wordsIn } from '../../pdf-words.ts'
 
 const EMAIL = 'kim@example.com'
@@ -44,6 +45,21 @@ describe('a withdrawal', () => {
       },
     ])
     expect(await templates()).toEqual(['withdrawal-received'])
+    // In the inbox, and both forgotten after half a year.
+    const [request] = await requests()
+    const requestId = String(request?.['requestId'])
+    const forgetAt = epochSeconds(after(NOW, 180 * DAYS))
+    expect(await requests()).toMatchObject([
+      {
+        listPk: 'REQUESTS',
+        listSk: requestId,
+        listStatus: `open#${requestId}`,
+        listEmail: `${EMAIL}#${requestId}`.toLowerCase(),
+        listName: `kim beispiel#${requestId}`.toLowerCase(),
+        forgetAt,
+      },
+    ])
+    expect(await stored(requestNumbers.keyOf(body))).toMatchObject({ requestId, forgetAt })
     expect((await waiting()).find(({ duePk }) => duePk === 'DECLARATION')).toBeDefined()
   })
 

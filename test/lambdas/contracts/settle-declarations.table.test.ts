@@ -11,6 +11,7 @@ import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { places } from '../../../lambdas/orders/place.ts'
 import { addressPk, customerPk } from '../../../lambdas/platform/partitions.ts'
+import { deleteItem } from '../../../lambdas/platform/table.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { after, before, DAYS, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
 import { type Request, requests } from '../../../lambdas/requests/request.ts'
@@ -83,6 +84,25 @@ const mails = async () => (await partition(addressPk(address))).flatMap(({ templ
 const refunds = async () =>
   (await partition(customerPk(CUSTOMER))).filter(({ sk }) => sk.startsWith('TASK#refund'))
 
+describe('what is left to a person', () => {
+  beforeEach(() => declared())
+
+  it('and is settled by another one in this moment stays as it was settled', async () => {
+    const settled = { ...owedEffect(address, REQUEST, NOW).put, outcome: 'done' }
+    beforeWrite(taskKey, () => given(settled))
+    await settle()
+    expect(await stored(taskKey)).toEqual(settled)
+    expect(await mails()).toEqual([])
+  })
+
+  it('and is erased in this moment does not come back', async () => {
+    beforeWrite(taskKey, () => deleteItem(taskKey))
+    await settle()
+    expect(await stored(taskKey)).toBeUndefined()
+    expect(await mails()).toEqual([])
+  })
+})
+
 describe('a withdrawal that fits a paid order within its period', () => {
   beforeEach(async () => {
     await bought()
@@ -96,13 +116,23 @@ describe('a withdrawal that fits a paid order within its period', () => {
       withdrawal: { requestId: REQUEST, at: NOW },
       trail: [{}, { to: 'withdraw', by: 'clock', cause: `request ${REQUEST}` }],
     })
-    expect(await stored(fileKey)).toMatchObject({ revokedAt: NOW, revokedFor: 'withdrawal' })
+    const { rev } = entitlementItem()
+    expect(await stored(fileKey)).toMatchObject({ revokedAt: NOW, revokedFor: 'withdrawal', rev: rev + 1 })
     expect(await refunds()).toMatchObject([{ cause: 'withdrawal', paymentId: 'pi_1', orderId: ORDER }])
     expect((await refunds())[0]).not.toHaveProperty('cents')
     expect(await mails()).toEqual(['withdrawal-done'])
     expect(await stored(requestKey)).toMatchObject({ status: 'done' })
     expect(await stored(taskKey)).toMatchObject({ outcome: 'done' })
-    expect(await stored(taskKey)).not.toHaveProperty('duePk')
+    for (const gone of ['duePk', 'dueAt']) expect(await stored(taskKey)).not.toHaveProperty(gone)
+  })
+
+  it('whose order gives money back in this moment waits for a person', async () => {
+    const order = orderItem(paid)
+    beforeWrite(orderKey, () => given({ ...order, refundedCents: 10_00, rev: order.rev + 1 }))
+    await settle()
+    expect(await stored(orderKey)).not.toHaveProperty('withdrawal')
+    expect(await refunds()).toEqual([])
+    expect(await stored(taskKey)).toMatchObject({ outcome: 'person' })
   })
 
   it('of a place in a course gives it back, once', async () => {

@@ -152,6 +152,24 @@ describe('the place that an order holds', () => {
     expect(await closeOrder(order, 1, NOW)).toBe('nothing-to-do')
     expect(await stored(key)).toMatchObject({ status: 'failed', placeState: 'released' })
     expect(await place()).toEqual([0, undefined])
+    expect(await stored(dateKey)).toMatchObject({ rev: 1 })
+  })
+
+  it.each<[string, number, () => Promise<void>]>([
+    [
+      'that is not there any more is given back by nobody',
+      1,
+      () => given(orderWith(), dateItem({ taken: 1 })),
+    ],
+    [
+      'that was never counted makes no more than all of them free',
+      0,
+      () => given(orderWith(), dateItem(), placeItem()),
+    ],
+  ])('%s', async (_, taken, stands) => {
+    await stands()
+    expect(await closeOrder(await seen(), 1, NOW)).toBe('nothing-to-do')
+    expect(await stored(dateKey)).toMatchObject({ taken })
   })
 
   it('the order is paid between looking and closing: it stays booked', async () => {
@@ -225,6 +243,7 @@ describe('a date that is cancelled', () => {
     await booked()
     expect(await cancel()).toBe(true)
     expect(await cancel()).toBe(false)
+    expect(await stored(dateKey)).toMatchObject({ status: 'cancelled', rev: 1 })
     await clock()
     expect(await stored(key)).toMatchObject({ placeState: 'released', courseCancelledAt: expect.any(String) })
     expect(await stored(refundTasks.keyOf({ customerId: CUSTOMER, taskId: 'pi_1' }))).toMatchObject({

@@ -64,6 +64,16 @@ describe('a file of a month', () => {
     expect((await openIt()).status).toBe(200)
   })
 
+  it.each(['incomplete', 'past_due', 'cancelling', 'paused', 'ended'] as const)(
+    'is looked at anew where its month is %s in this moment: no place is made',
+    async status => {
+      await given(monthly(), month())
+      beforeWrite(place, () => given(month({ status })))
+      expect(await openIt()).toMatchObject({ status: 410, body: { code: 'listening-ended' } })
+      expect(await stored(place)).toBeUndefined()
+    },
+  )
+
   it.each<[string, Item[], string]>([
     ['that is not paid', [orderItem({ subscriptionId: SUBSCRIPTION }), month()], 'download-pending'],
     [

@@ -40,7 +40,12 @@ it('more downloads are asked for with the order’s number, and the file says so
       title: `download, LU-7K3M-92QK: ${FILE}`,
     },
   ])
-  expect(await stored(key)).toMatchObject({ used: 5, requestedBeyond: 5, requestNumber: body.number })
+  expect(await stored(key)).toMatchObject({
+    used: 5,
+    requestedBeyond: 5,
+    requestNumber: body.number,
+    rev: used().rev + 1,
+  })
   expect(await file()).toMatchObject({ status: 'limit-reached', requested: body.number })
 })
 
@@ -82,6 +87,18 @@ it('what the team gives in this moment is not asked for any more', async () => {
   beforeWrite(key, () => given(used({ allowed: 8 })))
   expect(await request()).toMatchObject({ status: 409, body: { code: 'downloads-left' } })
   expect(await requests()).toEqual([])
+})
+
+it.each([
+  ['is refunded', { revokedAt: NOW }],
+  ['has a download left again', { used: 4 }],
+  ['was given more, which are used too', { used: 8, allowed: 8 }],
+])('what %s in this moment is not asked about', async (_, more) => {
+  await given(orderItem(paid), used())
+  beforeWrite(key, () => given(used(more)))
+  expect((await request()).status).toBe(409)
+  expect(await requests()).toEqual([])
+  expect(await stored(key)).not.toHaveProperty('requestedBeyond')
 })
 
 it.each([

@@ -160,8 +160,8 @@ describe('what only a person can settle raises the alarm, once a day', () => {
       title: `Abgleich: ${id}`,
       createdAt: NOW,
       listPk: 'UNMATCHED',
-      listSk: `${NOW}#${id}`,
-      listStatus: `open#${id}`,
+      listSk: `${NOW}#${id}#2126-11-20`,
+      listStatus: `open#${id}#2126-11-20`,
       forgetAt: seconds('2135-01-01T00:00:00.000Z'),
     })
   })

@@ -1,6 +1,6 @@
 import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { readProfile } from '../customers/customer.ts'
-import { type Entitlement, entitlements } from '../orders/entitlement.ts'
+import { type Entitlement, entitlements, isFetched } from '../orders/entitlement.ts'
 import { orderByNumber } from '../orders/order-number.ts'
 import { downloadsFrom, downloadsUntil, type Order, refundingCents } from '../orders/order.ts'
 import { customerPk } from '../platform/partitions.ts'
@@ -30,7 +30,7 @@ export async function filesOf({ customerId, orderId }: Order): Promise<Entitleme
 }
 
 /** Delivery by this order has begun: a download, or a recording that was opened to listen. */
-const isBegun = ({ used, openedAt }: Entitlement): boolean => used > 0 || openedAt !== undefined
+const isBegun = (file: Entitlement): boolean => isFetched(file) || file.openedAt !== undefined
 
 /** Why a withdrawal does not take effect by itself; undefined where it does. */
 export type Doubt = 'late' | 'waived' | 'unclear'

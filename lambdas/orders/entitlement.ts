@@ -24,6 +24,8 @@ export const Entitlement = z.object({
   orderId: bought(OrderId),
   used: bought(z.int()),
   allowed: bought(z.int()),
+  /** It was fetched before staff began to count anew: delivery had begun. */
+  wasFetched: bought(z.optional(z.literal(true))),
   /** Press id → when it was first made. */
   presses: bought(z.record(z.string(), Moment)),
   availableFrom: bought(Moment),
@@ -77,6 +79,9 @@ export const entitlementTo = (
   expiresAt: downloadsUntil({ accessDays }, availableFrom),
   rev: 0,
 })
+
+/** Was it fetched at all, however often it may be fetched now? */
+export const isFetched = ({ used, wasFetched }: Entitlement): boolean => used > 0 || wasFetched === true
 
 /** Expired before used up: the one that no further press can change is shown. */
 export function statusOf({ revokedAt, expiresAt, used, allowed }: Entitlement, now: string): DownloadStatus {

@@ -1,3 +1,4 @@
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import type { Buyer } from '../../contract/checkout.ts'
 import { environment } from '../platform/environment.ts'
 
@@ -76,7 +77,9 @@ export const taxOfRenewal = ({ taxPercent, buyer, at }: Sale & { buyer: Home }):
   taxOf({ taxPercent: buyer.country === HOME ? taxPercent : standardRate(HOME, at), buyer, at })
 
 function standardRate(country: Country, at: string): number {
-  const rate = STANDARD_RATES[country].find(({ since }) => since <= at)
+  // A rate begins with its day there, and all of these countries have Berlin's time.
+  const day = berlinDay(at)
+  const rate = STANDARD_RATES[country].find(({ since }) => since <= day)
   if (!rate) throw new Error(`There is no rate of ${country} for ${at}.`)
   return rate.percent
 }

@@ -1,5 +1,5 @@
 import { changeFile as route } from '../../contract/staff-orders.ts'
-import { entitlements, type RevokedFor } from '../orders/entitlement.ts'
+import { entitlements, isFetched, type RevokedFor } from '../orders/entitlement.ts'
 import { orders } from '../orders/order.ts'
 import { revocationOf } from '../orders/revocation.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -30,7 +30,10 @@ export const changeFile = endpoint(route, ({ fileId, deed, ...decision }, caller
       return effects(
         'downloads-reset',
         { used },
-        entitlements.update(ref, { if: { used, revokedAt: notExists }, set: { used: 0 } }),
+        entitlements.update(ref, {
+          if: { used, revokedAt: notExists },
+          set: { used: 0, ...(isFetched(file) && { wasFetched: true }) },
+        }),
       )
     if (deed === 'close')
       return effects(

@@ -175,6 +175,13 @@ describe('a withdrawal that fits a paid order within its period', () => {
     expect(await mails()).toEqual(['withdrawal-done'])
   })
 
+  it('of what was fetched before staff counted anew, which was waived for, waits for a person', async () => {
+    await given(entitlementItem({ used: 0, wasFetched: true }))
+    await settle()
+    expect(await refunds()).toEqual([])
+    expect(await mails()).toEqual(['declaration-team', 'withdrawal-waived'])
+  })
+
   it.each([
     ['before it is settled', () => given(opened)],
     ['in between', () => Promise.resolve(beforeWrite(orderKey, () => given(opened)))],

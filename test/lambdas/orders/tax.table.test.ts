@@ -42,7 +42,9 @@ describe('the tax of a sale', () => {
 
   it('follows the rate that was in force on the day', () => {
     byCountry()
-    expect(taxOf({ ...sale, ...from('LU'), at: '2023-12-31T10:00:00.000Z' }).taxPercent).toBe(16)
+    expect(taxOf({ ...sale, ...from('LU'), at: '2023-12-31T22:59:59.000Z' }).taxPercent).toBe(16)
+    // Its day begins at midnight there, an hour before that of UTC.
+    expect(taxOf({ ...sale, ...from('LU'), at: '2023-12-31T23:00:00.000Z' }).taxPercent).toBe(17)
     for (const rates of Object.values(STANDARD_RATES))
       expect(rates.map(({ since }) => since)).toEqual(
         rates

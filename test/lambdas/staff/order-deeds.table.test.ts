@@ -36,6 +36,8 @@ describe('a file', () => {
     await bought()
     const { body } = await change('reset')
     expect([body.files[0].used, body.rev]).toEqual([0, 1])
+    // That delivery had begun stays known: it has ended the right of withdrawal.
+    expect(await stored(file)).toMatchObject({ used: 0, wasFetched: true })
     await given(entitlementItem({ used: 2 }))
     expect((await change('reset')).body.files[0].used).toBe(2)
     expect(await audit()).toMatchObject([{ action: 'downloads-reset', before: { used: 4 }, after: {} }])

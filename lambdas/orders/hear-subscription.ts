@@ -9,7 +9,7 @@ import { settle, sessionOf } from './settlement.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 
 /** What `start-payment.ts` wrote into the subscription; each of its invoices has a copy. */
-const OurMetadata = z.object({
+export const OurSubscription = z.object({
   customerId: CustomerId,
   orderId: OrderId,
   subscriptionId: SubscriptionId,
@@ -25,7 +25,7 @@ export async function hearPaidInvoice(
   event: StripeEvent | undefined,
   now: string,
 ): Promise<Outcome | 'not-ours'> {
-  const metadata = OurMetadata.safeParse(invoice.parent?.subscription_details?.metadata)
+  const metadata = OurSubscription.safeParse(invoice.parent?.subscription_details?.metadata)
   if (!metadata.success) return 'not-ours'
   const { attempt, ...ref } = metadata.data
   if (invoice.billing_reason !== 'subscription_create') return renewOrder(ref, invoice, event)
@@ -42,7 +42,7 @@ export async function comparePaidInvoice(
   invoice: Stripe.Invoice,
   now: string,
 ): Promise<Outcome | 'not-ours' | 'differs'> {
-  const metadata = OurMetadata.safeParse(invoice.parent?.subscription_details?.metadata)
+  const metadata = OurSubscription.safeParse(invoice.parent?.subscription_details?.metadata)
   if (!metadata.success || invoice.amount_paid === 0) return 'not-ours'
   const first = await readOrder(metadata.data)
   if (!first) return 'unknown-order'
@@ -58,7 +58,7 @@ export async function hearSubscription(
   subscription: Stripe.Subscription,
   event: StripeEvent,
 ): Promise<Outcome | Followed | 'not-ours'> {
-  const metadata = OurMetadata.safeParse(subscription.metadata)
+  const metadata = OurSubscription.safeParse(subscription.metadata)
   if (!metadata.success) return 'not-ours'
   const followed = await followWord(
     metadata.data,

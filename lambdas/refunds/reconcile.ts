@@ -12,14 +12,16 @@ import { payments } from '../platform/payments.ts'
 import { after, before, DAYS, epochSeconds, HOURS, SECONDS, startedAt } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { keepPayout } from './payout.ts'
+import { compareCharge } from './compare-charge.ts'
+import { compareRunning } from './compare-running.ts'
 import { difference, type List, LISTS, type Walk, walks } from './reconciliation.ts'
 
 /** Stripe's longest page; one a minute. */
 const PAGE = 100
 /** An event that is only late is not lost yet. */
 const LATE_MS = HOURS
-/** A list is walked again so long after its last walk began. */
-const AGAIN_MS = HOURS
+/** A list is walked again so long after its last walk began; a long one once a day. */
+const againMs = (list: List): number => (list === 'subscriptions' ? DAYS : HOURS)
 /** How far a walk goes back behind the one before: as long as what is in the list may still change. */
 const SPAN_MS: Record<List, number> = {
   payments: 2 * DAYS,
@@ -29,6 +31,9 @@ const SPAN_MS: Record<List, number> = {
   disputes: 200 * DAYS,
   // A bank may send one back within five working days: https://docs.stripe.com/payouts#payout-failures
   payouts: 14 * DAYS,
+  charges: 4 * DAYS,
+  // Whenever it began, it may run still: the list has no others.
+  subscriptions: 3_650 * DAYS,
 }
 /** Each payout is added up from pages of its own. */
 const PAYOUTS_PAGE = 5
@@ -72,7 +77,7 @@ async function step(walk: Walk, now: string): Promise<void> {
     walks.put(
       isMore && last !== undefined
         ? { ...rest, cursor: last, nextAt: now }
-        : { ...rest, nextAt: after(present.startedAt, AGAIN_MS) },
+        : { ...rest, nextAt: after(present.startedAt, againMs(list)) },
     ),
   )
 }
@@ -114,6 +119,19 @@ const LOOKS: Record<List, (page: Page, now: string) => Looked> = {
     for (const payout of found.data) await compare('payouts', payout, now, () => addUp(payout, now))
     return found
   },
+  charges: async (page, now) => {
+    const found = await (await payments()).charges.list(page)
+    for (const charge of found.data) await compare('charges', charge, now, () => compareCharge(charge, now))
+    return found
+  },
+  subscriptions: async (page, now) => {
+    const found = await (await payments()).subscriptions.list(page)
+    for (const told of found.data) {
+      const amount = told.items.data[0]?.price.unit_amount ?? 0
+      await compare('subscriptions', { ...told, amount }, now, () => compareRunning(told, now))
+    }
+    return found
+  },
 }
 
 /** What reaches the bank is the sum of what is in it, after Stripe's fees; of one made by hand Stripe tells no content. */
@@ -136,6 +154,9 @@ async function sumOf({ id }: Stripe.Payout): Promise<number> {
   return sum
 }
 
+/** Nothing of ours says what it is. */
+type Unexplained = 'unknown-money' | 'unknown-subscription'
+
 interface Object {
   id: string
   status: string | null
@@ -148,7 +169,7 @@ async function compare(
   list: List,
   { id, status, amount, amount_total }: Object,
   now: string,
-  settled: () => Promise<Outcome | 'not-ours' | 'differs'>,
+  settled: () => Promise<Outcome | Unexplained | 'not-ours' | 'differs'>,
 ): Promise<void> {
   try {
     const outcome = await settled()

@@ -5,7 +5,15 @@ import { record } from '../platform/record.ts'
 import { dayOf, keptUntil } from '../platform/time.ts'
 
 /** Stripe's lists that are walked. */
-export const LISTS = ['payments', 'invoices', 'refunds', 'disputes', 'payouts'] as const
+export const LISTS = [
+  'payments',
+  'invoices',
+  'refunds',
+  'disputes',
+  'payouts',
+  'charges',
+  'subscriptions',
+] as const
 const List = z.enum(LISTS)
 export type List = z.infer<typeof List>
 

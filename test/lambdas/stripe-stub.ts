@@ -51,6 +51,8 @@ export async function startStripeStub() {
   const refunds: { readonly id: string; readonly metadata?: Readonly<Record<string, string>> }[] = []
   const invoices: { readonly id: string }[] = []
   const payouts: { readonly id: string }[] = []
+  const charges: { readonly id: string }[] = []
+  const subscriptions: { readonly id: string }[] = []
   const transactions: { readonly id: string }[] = []
   const disputes: { readonly id: string }[] = []
   let pageSize = 100
@@ -78,6 +80,8 @@ export async function startStripeStub() {
     if (path === '/v1/invoices') return listed(invoices, query)
     if (path.startsWith('/v1/invoices/')) return invoices.find(({ id }) => path.endsWith(id))
     if (path === '/v1/payouts') return listed(payouts, query)
+    if (path === '/v1/charges') return listed(charges, query)
+    if (path === '/v1/subscriptions') return listed(subscriptions, query)
     if (path === '/v1/balance_transactions') return listed(transactions, query)
     if (path === '/v1/disputes') return listed(disputes, query)
     // A payment that no page of ours has brought: nobody subscribes here.
@@ -246,6 +250,8 @@ export async function startStripeStub() {
       payouts.push(one)
       transactions.push(...nets.map((net, at) => ({ id: `txn_${at}`, type: 'charge', net })))
     },
+    givenCharge: (one: { readonly id: string }) => void charges.push(one),
+    givenSubscription: (one: { readonly id: string }) => void subscriptions.push(one),
     givenDispute: (one: { readonly id: string }) => void disputes.push(one),
     paidBy: (details: object) => void (charge = { id: 'ch_1', payment_method_details: details }),
     /** So many fit on a page of its lists. */
@@ -270,7 +276,7 @@ export async function startStripeStub() {
       received.length = 0
       refunds.length = 0
       disputes.length = 0
-      for (const list of [invoices, payouts, transactions]) list.length = 0
+      for (const list of [invoices, payouts, transactions, charges, subscriptions]) list.length = 0
       pageSize = 100
       refusal = undefined
       redaction = 'validating'

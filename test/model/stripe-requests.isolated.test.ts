@@ -102,6 +102,7 @@ it('every request that the shop sends to Stripe, and what it gets, is what the S
   const asked = calls.map(requestSent)
   expect(pathsOf(asked)).toEqual([
     'request DELETE subscriptions/{id}',
+    'request GET charges',
     'request GET checkout/sessions',
     'request GET checkout/sessions/{id}',
     'request GET disputes',
@@ -111,6 +112,7 @@ it('every request that the shop sends to Stripe, and what it gets, is what the S
     'request GET payouts',
     'request GET refunds',
     'request GET setup_intents/{id}',
+    'request GET subscriptions',
     'request GET subscriptions/{id}',
     'request POST checkout/sessions',
     'request POST coupons',

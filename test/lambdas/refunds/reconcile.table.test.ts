@@ -20,6 +20,8 @@ import { CUSTOMER, entitlementItem, ORDER, orderItem, paid } from '../given.ts'
 import { NOW as PAID_AT } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { disputeOf, refundOf, seconds } from '../orders/money.ts'
+import { incompleteSubscription } from '../../../lambdas/orders/start-subscription.ts'
+import { subscriptionIdOf } from '../../../lambdas/subscriptions/subscription.ts'
 import { startStripeStub } from '../stripe-stub.ts'
 
 let stripe: Awaited<ReturnType<typeof startStripeStub>>
@@ -58,26 +60,34 @@ const page = (more: object = {}) =>
   })
 
 it('each minute asks for one page of one list, and for none when all were walked within the hour', async () => {
-  await minutes(0, 7)
+  await minutes(0, 9)
   expect(stripe.asked().toSorted()).toEqual([
+    'GET /v1/charges',
     'GET /v1/checkout/sessions',
     'GET /v1/disputes',
     'GET /v1/invoices',
     'GET /v1/payouts',
     'GET /v1/refunds',
+    'GET /v1/subscriptions',
   ])
   await handler({ time: after(NOW, HOURS) })
-  expect(stripe.received).toHaveLength(6)
+  expect(stripe.received).toHaveLength(8)
+  // What runs is walked once a day: it may be long.
+  await minutes(61, 70)
+  expect(stripe.asked().filter(asked => asked === 'GET /v1/subscriptions')).toHaveLength(1)
+  expect(stripe.asked().filter(asked => asked === 'GET /v1/charges')).toHaveLength(2)
 })
 
 it('looks as far back as what is in a list may still change, and not at what is only late', async () => {
-  await minutes(0, 5)
+  await minutes(0, 7)
   const reach = [
     ['/v1/checkout/sessions', 0, 2, '100'],
     ['/v1/invoices', 1, 40, '100'],
     ['/v1/refunds', 2, 40, '100'],
     ['/v1/disputes', 3, 200, '100'],
     ['/v1/payouts', 4, 14, '5'],
+    ['/v1/charges', 5, 4, '100'],
+    ['/v1/subscriptions', 6, 3_650, '100'],
   ] as const
   const windowAt = (now: string, from: string) => [seconds(from), seconds(before(now, HOURS))].map(String)
   const asked = () =>
@@ -103,7 +113,7 @@ it('goes on after the page where it stopped', async () => {
   await bought()
   stripe.pagesOf(2)
   for (const id of ['re_1', 're_2', 're_3']) stripe.givenRefund(refundOf({ id, amount: 10_00 }))
-  await minutes(0, 6)
+  await minutes(0, 8)
   const asked = stripe.received.filter(({ path }) => path === '/v1/refunds')
   expect(asked.map(({ query }) => query.get('starting_after'))).toEqual([null, 're_2'])
   expect(await stored(key)).toMatchObject({ refundedCents: 30_00 })
@@ -114,11 +124,11 @@ describe('what an event was lost of is settled as by the event, and told once', 
   it('a payment', async () => {
     await given(orderItem({ attempt: 1 }))
     const { id } = page()
-    await minutes(0, 6)
+    await minutes(0, 8)
     expect(await stored(key)).toMatchObject({ status: 'completed', paidAt: PAID_AT, paymentId: 'pi_1' })
     expect(await found(id)).toMatchObject({ status: 'done', list: 'payments', listPk: 'UNMATCHED' })
     const once = await partition(key.pk)
-    await minutes(60, 66)
+    await minutes(60, 68)
     expect(await partition(key.pk)).toEqual(once)
   })
 
@@ -127,7 +137,7 @@ describe('what an event was lost of is settled as by the event, and told once', 
     page()
     stripe.givenRefund(refundOf({ amount: 19_00 }))
     stripe.givenDispute(disputeOf())
-    await minutes(0, 6)
+    await minutes(0, 8)
     expect(await stored(key)).toMatchObject({ refundedCents: 19_00, dispute: { state: 'open' } })
     expect(await stored(file)).toMatchObject({ revokedFor: 'dispute' })
     expect([await found('re_1'), await found('du_1')]).toMatchObject([{ status: 'done' }, { status: 'done' }])
@@ -138,15 +148,15 @@ describe('what an event was lost of is settled as by the event, and told once', 
 describe('what only a person can settle raises the alarm, once a day', () => {
   it('a payment whose order is not there', async () => {
     const { id } = page()
-    await minutes(0, 6)
-    await minutes(60, 66)
+    await minutes(0, 8)
+    await minutes(60, 68)
     expect(await found(id)).toMatchObject({ status: 'open', ours: 'unknown-order' })
     expect(errors).toHaveBeenCalledOnce()
   })
 
   it('in words that name both sides, kept as long as the books', async () => {
     const { id } = page()
-    await minutes(0, 6)
+    await minutes(0, 8)
     expect(await found(id)).toEqual({
       ...differences.keyOf({ day: dayOf(NOW), aboutId: id }),
       kind: 'recon-difference',
@@ -170,7 +180,7 @@ describe('what only a person can settle raises the alarm, once a day', () => {
     await given(orderItem({ attempt: 1 }))
     page({ payment_status: 'unpaid' })
     page({ mode: 'subscription' })
-    await minutes(0, 6)
+    await minutes(0, 8)
     expect(await partition(`RECON#${dayOf(NOW)}`)).toEqual([])
     expect(await stored(key)).toMatchObject({ status: 'pending' })
   })
@@ -197,7 +207,7 @@ describe('what only a person can settle raises the alarm, once a day', () => {
     await bought()
     await given(orderItem({ ...paid, refundedCents: 5_00 }))
     const { id } = page()
-    await minutes(0, 6)
+    await minutes(0, 8)
     expect(await found(id)).toMatchObject({ status: 'open', ours: 'differs' })
   })
 })
@@ -207,7 +217,7 @@ it('what belongs to somebody else, and what stands here already, is no differenc
   page()
   page({ metadata: {} })
   stripe.givenRefund(refundOf({ payment_intent: 'pi_9' }))
-  await minutes(0, 6)
+  await minutes(0, 8)
   expect(await partition(`RECON#${dayOf(NOW)}`)).toEqual([])
 })
 
@@ -215,7 +225,7 @@ it('one that fails holds up no other', async () => {
   await bought()
   stripe.givenRefund({ ...refundOf({ id: 're_9' }), created: 'never' } as never)
   stripe.givenRefund(refundOf({ amount: 19_00 }))
-  await minutes(0, 6)
+  await minutes(0, 8)
   expect(await stored(key)).toMatchObject({ refundedCents: 19_00 })
   expect(errors).toHaveBeenCalledOnce()
 })
@@ -225,8 +235,8 @@ it('while Stripe does not answer the walk stands still, and goes on then', async
   await expect(minute(0)).rejects.toThrow(/\S/)
   expect(await partition('RECON')).toEqual([])
   stripe.recover()
-  await minutes(1, 6)
-  expect(await partition('RECON')).toHaveLength(5)
+  await minutes(1, 8)
+  expect(await partition('RECON')).toHaveLength(7)
 })
 
 describe('of what subscriptions are billed', () => {
@@ -245,9 +255,9 @@ describe('of what subscriptions are billed', () => {
     await bought()
     stripe.givenInvoice(invoiceOf())
     stripe.givenInvoice(invoiceOf({ id: 'in_2', parent: null }))
-    await minutes(0, 6)
+    await minutes(0, 8)
     expect(await partition(`RECON#${dayOf(NOW)}`)).toEqual([])
-    expect(stripe.received).toHaveLength(5)
+    expect(stripe.received).toHaveLength(7)
   })
 
   it.each([
@@ -264,8 +274,97 @@ describe('of what subscriptions are billed', () => {
   ])('%s needs a person', async (_, more, ours) => {
     await bought()
     stripe.givenInvoice(invoiceOf(more))
-    await minutes(0, 6)
+    await minutes(0, 8)
     expect(await found('in_1')).toMatchObject({ status: 'open', list: 'invoices', ours })
+  })
+})
+
+describe('money that has come', () => {
+  const charge = (more: object = {}) => ({
+    id: 'ch_1',
+    status: 'succeeded',
+    paid: true,
+    refunded: false,
+    amount: 50_00,
+    created: seconds(before(NOW, 2 * DAYS)),
+    payment_intent: 'pi_9',
+    metadata: {},
+    ...more,
+  })
+
+  it('and that no order explains after a day is shown to a person', async () => {
+    await bought()
+    stripe.givenCharge(charge())
+    await minutes(0, 8)
+    expect(await found('ch_1')).toMatchObject({
+      status: 'open',
+      list: 'charges',
+      ours: 'unknown-money',
+      stripe: 'succeeded, 5000 cents',
+    })
+    expect(errors).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['has paid an order', { payment_intent: 'pi_1' }],
+    ['came by a page of ours', { metadata: { ...ref, attempt: '1' } }],
+    ['has gone back', { refunded: true }],
+    ['was declined', { status: 'failed', paid: false }],
+    ['is younger than a day', { created: seconds(before(NOW, DAYS)) + 600 }],
+  ])('and %s is no difference', async (_, more) => {
+    await bought()
+    stripe.givenCharge(charge(more))
+    await minutes(0, 8)
+    expect(await found('ch_1')).toBeUndefined()
+  })
+})
+
+describe('what runs at Stripe', () => {
+  const subscriptionId = subscriptionIdOf(ORDER)
+  const running = (more: object = {}) => ({
+    id: 'sub_1',
+    object: 'subscription',
+    status: 'active',
+    customer: 'cus_1',
+    cancel_at: null,
+    ended_at: null,
+    pause_collection: null,
+    created: seconds(PAID_AT),
+    billing_cycle_anchor: seconds(PAID_AT),
+    metadata: { ...ref, subscriptionId, attempt: '1' },
+    items: { data: [{ current_period_end: seconds(NOW), price: { unit_amount: 119_00 } }] },
+    ...more,
+  })
+  const order = orderItem({ ...paid, mode: 'subscription', productType: 'monthly', subscriptionId })
+  const here = async (more: object = {}, orderNow: object = {}) => {
+    const begun = incompleteSubscription(order)?.put
+    await given({ ...order, ...orderNow }, {
+      ...begun,
+      status: 'active',
+      stripeId: 'sub_1',
+      ...more,
+    } as never)
+  }
+
+  it.each<[string, object, object, object, string | undefined]>([
+    ['as it does here', {}, {}, {}, undefined],
+    ['and is unknown here', { metadata: {} }, {}, {}, 'unknown-subscription'],
+    ['and has ended here', {}, { status: 'ended' }, {}, 'differs'],
+    ['as a second one for the same order', { id: 'sub_2' }, {}, {}, 'differs'],
+    ['for another price', {}, { amountCents: 99_00 }, {}, 'differs'],
+    ['and whose order has failed', {}, { status: 'incomplete' }, { status: 'failed' }, 'differs'],
+    ['and is being paid for', {}, { status: 'incomplete' }, { status: 'processing' }, undefined],
+    ['and has taken nothing yet', { status: 'incomplete' }, { status: 'ended' }, {}, undefined],
+    ['and is being ended', {}, { status: 'active', takenBackBy: 'du_1' }, {}, undefined],
+  ])('%s', async (_, there, more, orderNow, ours) => {
+    const told = running(there)
+    await here(more, orderNow)
+    stripe.givenSubscription(told)
+    await minutes(0, 8)
+    const difference = await found(told.id)
+    expect(difference && [difference.status, difference.list, difference.ours]).toEqual(
+      ours && ['open', 'subscriptions', ours],
+    )
   })
 })
 
@@ -310,7 +409,7 @@ describe('what is paid out', () => {
   ])('%s', async (_, payoutTold, nets, ours, state, partsCents) => {
     stripe.pagesOf(2)
     stripe.givenPayout(payoutTold, ...nets)
-    await minutes(0, 6)
+    await minutes(0, 8)
     const told = await found('po_1')
     expect(told && [told.status, told.list, told.ours]).toEqual(ours && ['open', 'payouts', ours])
     const kept = await stored(payouts.keyOf({ payoutId: 'po_1' }))
@@ -346,7 +445,7 @@ describe('what is paid out', () => {
     stripe.givenPayout(payout, 200_00)
     const key = payouts.keyOf({ payoutId: 'po_1' })
     beforeWrite(key, () => given({ ...key, kind: 'payout', status: 'failed', state: 'differs' }))
-    await minutes(0, 6)
+    await minutes(0, 8)
     expect(await stored(key)).toMatchObject({ status: 'paid', state: 'fits', listPk: 'PAYOUTS' })
   })
 })

@@ -113,6 +113,8 @@ export function MatterDetail({ of: ref }: { of: Ref }) {
 const OURS: Record<string, string> = {
   differs: 'etwas anderes',
   'unknown-order': 'keine Bestellung dazu',
+  'unknown-money': 'keine Bestellung dazu',
+  'unknown-subscription': 'kein Abo dazu',
   unmatched: 'eine Bestellung, zu der es nicht passt',
   done: 'jetzt dasselbe, nachgeholt',
   returned: 'jetzt dasselbe: Das Geld geht zurück',

@@ -12,6 +12,8 @@ export const LIST_NAMES: Record<string, string> = {
   refunds: 'Rückzahlungen',
   disputes: 'Einsprüche',
   payouts: 'Auszahlungen',
+  charges: 'Eingänge',
+  subscriptions: 'Laufende Abos',
 }
 
 /** What it is, in one sentence, and what to do about it. */
@@ -39,6 +41,21 @@ export function meaningOf({ kind, what, ours }: Pick<StaffMatter, 'kind' | 'what
     return {
       is: 'Bei Stripe ist Geld, zu dem es hier keine Bestellung gibt.',
       todo: 'Suche in Stripe nach der Kennung. Gehört es nicht uns, gib es dort zurück.',
+    }
+  if (ours === 'unknown-money')
+    return {
+      is: 'Bei Stripe ist Geld eingegangen, das zu keiner Bestellung gehört. Es kam nicht über eine Bezahlseite des Shops.',
+      todo: 'Suche in Stripe nach der Kennung. Gehört es nicht uns, gib es dort zurück; sonst halte fest, wofür es ist.',
+    }
+  if (ours === 'unknown-subscription')
+    return {
+      is: 'Bei Stripe läuft ein Abo, das der Shop nicht kennt. Es bucht weiter ab.',
+      todo: 'Suche in Stripe nach der Kennung. Hat es niemand bestellt, beende es dort und gib zurück, was es abgebucht hat.',
+    }
+  if (what === 'subscriptions')
+    return {
+      is: 'Bei Stripe läuft ein Abo, das hier beendet ist, nie begonnen hat oder etwas anderes kostet.',
+      todo: 'Vergleiche es mit dem Abo in unserer Liste. Läuft es zu Unrecht, beende es in Stripe und gib zurück, was es abgebucht hat.',
     }
   if (ours === 'unmatched')
     return {

@@ -175,3 +175,42 @@ it('several at once are put aside as they were shown', async () => {
   await page.getByRole('row', { name: emails[1] }).waitFor()
   expect(await page.getByRole('row', { name: emails[0] }).count()).toBe(0)
 })
+
+it('an answer that was begun is there again after Escape, another line and another tool, and is not lost unasked', async () => {
+  const [email, other] = [freshAddress('eins'), freshAddress('zwei')]
+  await askedBy(email)
+  await askedBy(other)
+  const { page } = await memberOf(shop, 'support')
+  await page.goto('/shop-admin/anfragen')
+  const open = (from: string) => page.getByRole('row', { name: from }).getByRole('link').click()
+  const answer = page.getByLabel('Antwort', { exact: true })
+  await open(email)
+  await answer.fill('Deine Rechnung liegt bei.')
+
+  step('back to the list, and to another one')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await answer.waitFor({ state: 'detached' })
+  await open(other)
+  await expect.poll(() => answer.inputValue()).toBe('')
+  await page.getByRole('link', { name: 'Kunden', exact: true }).click()
+  await page.getByRole('region', { name: 'Liste: Kunden' }).waitFor()
+  await page.getByRole('link', { name: 'Anliegen', exact: true }).click()
+  await open(email)
+  await expect.poll(() => answer.inputValue()).toBe('Deine Rechnung liegt bei.')
+
+  step('the browser asks before it goes')
+  const asked = page.waitForEvent('dialog')
+  const reloading = page.reload().catch(() => undefined)
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await reloading
+  expect(await answer.inputValue()).toBe('Deine Rechnung liegt bei.')
+
+  step('sent, it is begun no more')
+  await button(page, 'Senden und erledigen').click()
+  await page.getByRole('region', { name: 'Unsere Antworten' }).waitFor()
+  await page.reload()
+  await page.getByRole('region', { name: 'Unsere Antworten' }).waitFor()
+})

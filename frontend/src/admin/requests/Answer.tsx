@@ -10,6 +10,7 @@ import { AreaField, CheckField, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { newPressId } from '../press-id.ts'
 import { TEMPLATES } from './answer-templates.ts'
+import { draftOf, keepDraft, useAskBeforeUnload } from './answer-drafts.ts'
 import { ChangedRequest } from './ChangedRequest.tsx'
 import { ofRequest } from './of-request.ts'
 import { useRequestAsSeen } from './use-request-as-seen.ts'
@@ -20,7 +21,8 @@ export function Answer({ request }: { request: StaffRequest }) {
   const { number, language, email, declared } = request
   const { seen, since, begin, compare, renew } = useRequestAsSeen(request)
   const { rev } = seen
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => draftOf(number))
+  useAskBeforeUnload(text !== '')
   const [isDone, setDone] = useState(!declared)
   const made = useRef({ words: '', pressId: '' })
   const { form, field } = useForm<'text', Problem>(
@@ -36,6 +38,7 @@ export function Answer({ request }: { request: StaffRequest }) {
       client.setQueryData(ofRequest(number).queryKey, await answering)
       void client.invalidateQueries({ queryKey: [listRequests.path] })
       setText('')
+      keepDraft(number, '')
       renew()
       return undefined
     },
@@ -43,6 +46,7 @@ export function Answer({ request }: { request: StaffRequest }) {
   )
   const write = (words: string) => {
     setText(words)
+    keepDraft(number, words)
     begin()
   }
   // Of what somebody else has done meanwhile no written word is lost.

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+
+/**
+ * Answers that were begun, by the number of their request. In memory alone, because they are about people: they outlive
+ * another line or tool, and end with the tab or the sign-in, which both ask for a new document.
+ */
+const drafts = new Map<string, string>()
+
+export const draftOf = (number: string): string => drafts.get(number) ?? ''
+
+export function keepDraft(number: string, words: string): void {
+  if (words === '') drafts.delete(number)
+  else drafts.set(number, words)
+}
+
+/** The browser asks before a document goes that holds something unsaved. */
+export function useAskBeforeUnload(isBegun: boolean): void {
+  useEffect(() => {
+    if (!isBegun) return
+    const listening = new AbortController()
+    addEventListener('beforeunload', event => event.preventDefault(), { signal: listening.signal })
+    return () => listening.abort()
+  }, [isBegun])
+}

@@ -149,8 +149,12 @@ describe('a list as a file', () => {
 
   it('says in the audit what was asked for, but not who was looked for', async () => {
     await page({ asks: { search: 'kim@example.com', sort: 'oldest' } })
-    // The line of a press stays what it was.
-    await page({ asks: { sort: 'newest' } })
+    // The same once more finds its line; another file finds none.
+    const again = async (more: object) =>
+      (await page({ asks: { search: 'kim@example.com', sort: 'oldest' }, ...more })).status
+    expect(await again({})).toBe(200)
+    expect(await again({ asks: { sort: 'newest' } })).toBe(404)
+    expect(await again({ asks: {}, after: `ord_${'0'.repeat(26)}` })).toBe(404)
     const [line, ...others] = await lines()
     expect(others).toEqual([])
     expect(line).toMatchObject({ action: 'export', after: { list: 'orders', search: 'ja', sort: 'oldest' } })

@@ -118,6 +118,7 @@ const VALUES: Record<string, string> = {
   worth: 'Wert',
   count: 'Anzahl',
   lines: 'Zeilen',
+  chosen: 'Prüfsumme der Auswahl',
   priceCents: 'Preis',
   from: 'ab',
   dateId: 'Termin',

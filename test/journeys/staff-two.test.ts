@@ -6,6 +6,7 @@ import { faultsOf } from './sound.ts'
 import { memberOf } from './staff-member.ts'
 import { step } from './step.ts'
 import { button, freshAddress, SLUG } from './steps.ts'
+import { unmatched } from './unmatched.ts'
 
 // Two people at one thing. Orders, requests, offers and the company's facts have theirs where they are worked on.
 
@@ -90,4 +91,90 @@ it('a note that is changed in two places at once is compared, and what was typed
   await button(other, 'Notiz speichern').click()
   await other.getByText('Bitte gar nicht anrufen.').waitFor()
   await button(other, 'Notiz schreiben …').waitFor()
+})
+
+it('of two at one matter of money one settles it, and for the other it does not become its opposite', async () => {
+  const title = `Geld von ${freshAddress('irgendwo')}`
+  await unmatched(shop.cloudUrl, title)
+  const { page: first } = await memberOf(shop, 'shop')
+  const { page: second } = await memberOf(shop, 'shop', { expects: [/ 409 /] })
+  const reason = 'Was du gesehen oder geklärt hast'
+  for (const page of [first, second]) {
+    await page.goto('/shop-admin/abgleich')
+    await page.getByRole('link', { name: title }).click()
+    await page.getByLabel(reason).fill(page === first ? 'Mit der Bank geklärt' : 'Steht im Ordner')
+  }
+  await button(first, 'Als erledigt ablegen').click()
+  await button(first, 'Wieder öffnen').waitFor()
+  await button(second, 'Als erledigt ablegen').click()
+  await second.getByRole('row', { name: 'Stand Offen Erledigt' }).waitFor()
+  expect(await second.getByLabel(reason).inputValue()).toBe('Steht im Ordner')
+  expect(await button(second, 'Wieder öffnen').count()).toBe(0)
+  expect(await faultsOf(second)).toEqual([])
+  await button(second, 'Gesehen, ich entscheide auf dem jetzigen Stand').click()
+  await button(second, 'Wieder öffnen').waitFor()
+})
+
+it('a price that is typed while somebody else changes the offer stays, and is decided on what it has become', async () => {
+  const { page: first } = await memberOf(shop, 'shop')
+  const { page: second } = await memberOf(shop, 'shop', { expects: [/ 409 /] })
+  const price = second.getByRole('region', { name: 'Preise' })
+  for (const page of [first, second]) {
+    await page.goto('/shop-admin/angebote?angebot=emotionales-kindertraining')
+    await page.getByRole('region', { name: 'Preise' }).waitFor()
+  }
+  await button(second, 'Preis ändern …').click()
+  await price.getByLabel('Preis in Euro, mit MwSt.').fill('61')
+  await price.getByLabel('Beginnt am').fill('2099-03-01')
+  await price.getByLabel('Grund').fill('Frühling')
+
+  step('the other writes')
+  const texts = first.getByRole('region', { name: 'Texte' })
+  const title = texts.getByLabel('Titel', { exact: true })
+  const former = await title.inputValue()
+  await title.fill('Kindertraining, neu')
+  await texts.getByLabel('Warum du das änderst').fill('Kürzer')
+  await texts.getByRole('button', { name: 'Texte speichern' }).click()
+  await first.getByText('Die Texte sind gespeichert').waitFor()
+
+  step('both stand beside each other, and nothing that was typed is lost')
+  await price.getByRole('button', { name: 'Preis planen' }).click()
+  await price.getByRole('row', { name: `Titel ${former} Kindertraining, neu` }).waitFor()
+  expect(await price.getByLabel('Preis in Euro, mit MwSt.').inputValue()).toBe('61')
+  expect(await price.getByLabel('Grund').inputValue()).toBe('Frühling')
+  expect(await faultsOf(second)).toEqual([])
+  await button(second, 'Gesehen, ich entscheide auf dem jetzigen Stand').click()
+  await price.getByRole('button', { name: 'Preis planen' }).click()
+  const planned = price.getByRole('listitem').filter({ hasText: 'geplant ab 01.03.99' })
+  await planned.waitFor()
+
+  step('as it was, for the journeys that come next')
+  await planned.getByRole('button', { name: 'Zurücknehmen' }).click()
+  await planned.waitFor({ state: 'detached' })
+  await first.reload()
+  await title.fill(former)
+  await texts.getByLabel('Warum du das änderst').fill('Wie vorher')
+  await texts.getByRole('button', { name: 'Texte speichern' }).click()
+  await first.getByText('Die Texte sind gespeichert').waitFor()
+})
+
+it('of two who block a sign-in the second sees that it is blocked, and keeps the reason', async () => {
+  const customer = freshAddress('kundin')
+  await buy(shop.url, { slug: SLUG, email: customer, firstName: 'Alex', lastName: 'Beispiel' })
+  await join(shop, { email: customer })
+  await signInBehind(shop, { email: customer })
+  const { page: first } = await memberOf(shop, 'support')
+  const { page: second } = await memberOf(shop, 'support', { expects: [/ 409 /] })
+  for (const page of [first, second]) {
+    await page.goto('/shop-admin/kunden')
+    await page.getByRole('row', { name: customer }).getByRole('link').click()
+    await button(page, 'Anmeldung sperren …').click()
+    await page.getByLabel('Grund').fill(page === first ? 'Verdacht auf Missbrauch' : 'Am Telefon gebeten')
+  }
+  await button(first, 'Anmeldung sperren').click()
+  await button(first, 'Anmeldung erlauben …').waitFor()
+  await button(second, 'Anmeldung sperren').click()
+  await second.getByRole('row', { name: 'Anmeldung erlaubt gesperrt' }).waitFor()
+  expect(await second.getByLabel('Grund').inputValue()).toBe('Am Telefon gebeten')
+  expect(await faultsOf(second)).toEqual([])
 })

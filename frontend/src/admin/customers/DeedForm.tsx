@@ -8,6 +8,9 @@ import { type Problem, problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { LookAgain } from '../editing/LookAgain.tsx'
+import { differing, Since } from '../editing/Since.tsx'
+import { useAsSeen } from '../editing/use-as-seen.ts'
 import { newPressId } from '../press-id.ts'
 import { ofCustomer, showChanged } from './of-customer.ts'
 
@@ -26,10 +29,24 @@ type Props = {
   children?: ReactNode
 }
 
+const shownOf = ({ name, email, signIns, orders, erasedAt }: StaffCustomer): Record<string, string> => ({
+  Name: name,
+  'E-Mail': email,
+  Anmeldung:
+    signIns.length === 0
+      ? 'keine'
+      : signIns.some(({ disabledAt }) => disabledAt !== undefined)
+        ? 'gesperrt'
+        : 'erlaubt',
+  Bestellungen: String(orders.length),
+  Daten: erasedAt === undefined ? 'da' : 'gelöscht',
+})
+
 /** One decision about a person: what it does is said before, and why stays with it. */
 export function DeedForm({ seen, title, submit, effects, word, decide, onDone, children }: Props) {
   const client = useQueryClient()
-  const { customer, rev } = seen
+  const asSeen = useAsSeen(seen, ({ rev }) => rev)
+  const { customer, rev } = asSeen.seen
   const made = useRef({ words: '', pressId: '' })
   const { form, field } = useForm<'reason' | 'confirmation', Problem>(
     async given => {
@@ -49,6 +66,15 @@ export function DeedForm({ seen, title, submit, effects, word, decide, onDone, c
   return (
     <section className={css.action} aria-label={title}>
       <h3>{title}</h3>
+      {asSeen.changed && (
+        <Since
+          title="Hier hat inzwischen jemand anders etwas geändert"
+          latest={undefined}
+          differences={differing(shownOf(asSeen.seen), shownOf(seen))}
+        >
+          <LookAgain onTaken={asSeen.lookAgain} />
+        </Since>
+      )}
       <Form
         {...form}
         title="Nichts geändert"

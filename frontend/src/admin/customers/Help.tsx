@@ -45,7 +45,7 @@ export function Help({ seen }: { seen: StaffCustomer }) {
             ),
         )}
       </div>
-      {open && <Deed key={`${open} ${seen.rev}`} kind={open} seen={seen} onDone={() => setOpen(undefined)} />}
+      {open && <Deed key={open} kind={open} seen={seen} onDone={() => setOpen(undefined)} />}
     </Part>
   )
 }

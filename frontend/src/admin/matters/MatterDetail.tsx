@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import {
   listMatters,
@@ -16,6 +16,8 @@ import { problemFrom } from '../../problem.ts'
 import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
 import { Deeds } from '../editing/Deeds.tsx'
+import { LookAgain } from '../editing/LookAgain.tsx'
+import { differing, Since } from '../editing/Since.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { CLOSE } from '../frame/use-list-keys.ts'
@@ -32,6 +34,7 @@ type Ref = Pick<MatterLine, 'kind' | 'about' | 'part'>
 export function MatterDetail({ of: ref }: { of: Ref }) {
   const matter = useSuspenseQuery(ofMatter(ref)).data
   const { linkTo } = useListAddress(matterList)
+  const [round, setRound] = useState(0)
   const { is, todo } = meaningOf(matter)
   const {
     title,
@@ -104,11 +107,15 @@ export function MatterDetail({ of: ref }: { of: Ref }) {
         </dl>
       </section>
       {matter.kind === 'unmatched-money' && status === 'open' && <TakeMoney matter={matter} />}
-      {takenTo === undefined && <Settle key={status} matter={matter} />}
+      {takenTo === undefined && (
+        <Settle key={round} matter={matter} onDone={() => setRound(before => before + 1)} />
+      )}
       <Deeds of={matter.deeds} fields={{ status: 'Stand' }} />
     </>
   )
 }
+
+const STATUS = { open: 'Offen', done: 'Erledigt' }
 
 const OURS: Record<string, string> = {
   differs: 'etwas anderes',
@@ -120,20 +127,27 @@ const OURS: Record<string, string> = {
   returned: 'jetzt dasselbe: Das Geld geht zurück',
 }
 
-function Settle({ matter }: { matter: StaffMatter }) {
+/** It stays what it was when it was begun: put aside by somebody else, it does not become the way back. */
+function Settle({ matter, onDone }: { matter: StaffMatter; onDone: () => void }) {
   const client = useQueryClient()
   const pressIdOf = useDecision()
+  /** Once it was refused: what it was decided on. */
+  const [before, setBefore] = useState<StaffMatter['status']>()
   const { kind, about, part } = matter
-  const to = matter.status === 'open' ? 'done' : 'open'
+  const to = (before ?? matter.status) === 'open' ? 'done' : 'open'
   const { form, field } = useForm(
     async given => {
       const decision = { kind, about, part, to, reason: fieldValue(given, 'reason') } as const
       const settling = call(settleMatter, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(settling, settleMatter)
-      if (problem?.code === 'matter-changed') await client.refetchQueries(ofMatter({ kind, about, part }))
+      if (problem?.code === 'matter-changed') {
+        setBefore(before ?? matter.status)
+        await client.refetchQueries(ofMatter({ kind, about, part }))
+      }
       if (problem) return problem
       client.setQueryData(ofMatter({ kind, about, part }).queryKey, await settling)
       void client.invalidateQueries({ queryKey: [listMatters.path] })
+      onDone()
       return undefined
     },
     { names: ['reason'] },
@@ -142,6 +156,15 @@ function Settle({ matter }: { matter: StaffMatter }) {
   return (
     <section className={css.action} aria-label={words}>
       <h3>{words}</h3>
+      {before !== undefined && (
+        <Since
+          title="Darüber hat inzwischen jemand anders entschieden"
+          latest={undefined}
+          differences={differing({ Stand: STATUS[before] }, { Stand: STATUS[matter.status] })}
+        >
+          <LookAgain onTaken={onDone} />
+        </Since>
+      )}
       <Form {...form} title="Nicht gespeichert" submit={words}>
         <WhyAndEffects
           reason={field('reason')}

@@ -50,7 +50,7 @@ export function OfferDetail({ slug }: { slug: string }) {
         </Link>
       </div>
       <Checks of={offer} />
-      {maySet && <StateForm key={`state ${offer.version}`} offer={offer} />}
+      {maySet && <StateForm offer={offer} />}
       {mayWrite ? (
         <TextsForm key={`texts ${round}`} offer={offer} onRenew={renew} />
       ) : (

@@ -12,10 +12,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
+import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { centsFrom, euros, shortMoment } from '../orders/words.ts'
 import { newPressId } from '../press-id.ts'
 import { ofOffer, useTakeOffer } from './of-offer.ts'
+import { OfferSince } from './OfferSince.tsx'
 import { priceEffects } from './price-effects.ts'
 
 type Props = { offer: StaffOffer; maySet: boolean }
@@ -61,7 +63,7 @@ export function Prices({ offer, maySet }: Props) {
           </Button>
         </div>
       )}
-      {isOpen && <PriceForm key={offer.version} offer={offer} onDone={() => setOpen(false)} />}
+      {isOpen && <PriceForm offer={offer} onDone={() => setOpen(false)} />}
     </section>
   )
 }
@@ -100,7 +102,8 @@ function PriceForm({ offer, onDone }: { offer: StaffOffer; onDone: () => void })
   const [typed, setTyped] = useState('')
   const [day, setDay] = useState('')
   const [time, setTime] = useState('00:00')
-  const { slug, version, state } = offer
+  const asSeen = useAsSeen(offer, ({ version }) => version)
+  const { slug, version, state } = asSeen.seen
   const cents = centsFrom(typed)
   const from = day === '' ? undefined : berlinMoment(day, time)
   const { form, field } = useForm(
@@ -129,6 +132,7 @@ function PriceForm({ offer, onDone }: { offer: StaffOffer; onDone: () => void })
   return (
     <div className={css.action}>
       <h3>Preis ändern</h3>
+      {asSeen.changed && <OfferSince from={asSeen.seen} to={offer} onTaken={asSeen.lookAgain} />}
       <Form
         {...form}
         title="Nicht geändert"

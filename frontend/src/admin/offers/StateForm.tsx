@@ -8,9 +8,11 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
+import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { ofOffer, useTakeOffer } from './of-offer.ts'
+import { OfferSince } from './OfferSince.tsx'
 
 const EFFECTS = {
   'on-sale': [
@@ -25,14 +27,40 @@ const EFFECTS = {
 
 /** On sale or not, after what it does was said; the other way round takes it back. */
 export function StateForm({ offer }: { offer: StaffOffer }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <Decide offer={offer} onDone={() => setOpen(false)} />
+  const { words, isMissing } = nextOf(offer)
+  return (
+    <section className={css.part} aria-label="Stand">
+      <div>
+        <Button
+          look="quiet"
+          disabledBecause={isMissing ? 'Erst muss da sein, was oben mit „Muss“ steht.' : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {words} …
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function nextOf({ state: now, checks }: StaffOffer) {
+  const state = now === 'on-sale' ? ('withdrawn' as const) : ('on-sale' as const)
+  return {
+    state,
+    isMissing: state === 'on-sale' && checks.some(({ weight }) => weight === 'must'),
+    words: state === 'on-sale' ? 'In den Verkauf' : 'Zurückziehen',
+  }
+}
+
+function Decide({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
   const client = useQueryClient()
   const take = useTakeOffer()
   const pressIdOf = useDecision()
-  const [isOpen, setOpen] = useState(false)
-  const { slug, version, checks } = offer
-  const state = offer.state === 'on-sale' ? 'withdrawn' : 'on-sale'
-  const isMissing = state === 'on-sale' && checks.some(({ weight }) => weight === 'must')
-  const words = state === 'on-sale' ? 'In den Verkauf' : 'Zurückziehen'
+  const asSeen = useAsSeen(offer, ({ version }) => version)
+  const { slug, version } = asSeen.seen
+  const { state, words } = nextOf(asSeen.seen)
   const { form, field } = useForm(
     async given => {
       const decision = { slug, version, state, reason: fieldValue(given, 'reason') } as const
@@ -41,33 +69,28 @@ export function StateForm({ offer }: { offer: StaffOffer }) {
       if (problem?.code === 'offer-changed') await client.refetchQueries(ofOffer(slug))
       if (problem) return problem
       take(await setting)
+      onDone()
       return undefined
     },
     { names: ['reason'], idOf: () => 'state-reason' },
   )
-  if (!isOpen)
-    return (
-      <section className={css.part} aria-label="Stand">
-        <div>
-          <Button
-            look="quiet"
-            disabledBecause={isMissing ? 'Erst muss da sein, was oben mit „Muss“ steht.' : undefined}
-            onClick={() => setOpen(true)}
-          >
-            {words} …
-          </Button>
-        </div>
-      </section>
-    )
   return (
     <section className={css.action} aria-label={words}>
       <h3>{words}</h3>
+      {asSeen.changed && (
+        // Another state is another decision, which is begun anew.
+        <OfferSince
+          from={asSeen.seen}
+          to={offer}
+          onTaken={offer.state === asSeen.seen.state ? asSeen.lookAgain : onDone}
+        />
+      )}
       <Form
         {...form}
         title="Nichts geändert"
         submit={words}
         beside={
-          <Button look="quiet" onClick={() => setOpen(false)}>
+          <Button look="quiet" onClick={onDone}>
             Abbrechen
           </Button>
         }

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '../../../../contract/staff.ts'
-import css from '../Admin.module.css'
+import { LookAgain } from '../editing/LookAgain.tsx'
 import { Since } from '../editing/Since.tsx'
 import { differencesOf } from './differences.ts'
 import { latestOf } from './words.ts'
@@ -13,8 +13,6 @@ export const Changed = ({ from, to, onTaken }: Props) => (
     latest={latestOf(to.timeline)}
     differences={differencesOf(from, to)}
   >
-    <button type="button" className={css.word} onClick={onTaken}>
-      Gesehen, ich entscheide auf dem jetzigen Stand
-    </button>
+    <LookAgain onTaken={onTaken} />
   </Since>
 )

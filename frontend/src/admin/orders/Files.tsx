@@ -38,7 +38,7 @@ export function Files({ order }: { order: StaffOrder }) {
               </span>
               {chosen?.fileId === file.fileId &&
                 (chosen.deed === 'more' ? (
-                  <GrantForm key={file.allowed} order={order} file={file} onDone={close} />
+                  <GrantForm order={order} file={file} onDone={close} />
                 ) : (
                   <ChangeForm order={order} file={file} deed={chosen.deed} onDone={close} />
                 ))}

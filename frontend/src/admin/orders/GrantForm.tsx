@@ -10,7 +10,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { newPressId } from '../press-id.ts'
+import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
+import { useOrderAsSeen } from './use-order-as-seen.ts'
 
 type Props = { order: StaffOrder; file: StaffOrder['files'][number]; onDone: () => void }
 
@@ -18,7 +20,9 @@ type Props = { order: StaffOrder; file: StaffOrder['files'][number]; onDone: () 
 const USUAL = 5
 
 /** More downloads of one file; answers the request for them. */
-export function GrantForm({ order, file, onDone }: Props) {
+export function GrantForm({ order, file: fileNow, onDone }: Props) {
+  const { seen, changed, lookAgain } = useOrderAsSeen(order)
+  const file = seen.files.find(({ fileId }) => fileId === fileNow.fileId) ?? fileNow
   const client = useQueryClient()
   const { number } = order
   const { fileId, allowed, used, title, requested } = file
@@ -44,6 +48,7 @@ export function GrantForm({ order, file, onDone }: Props) {
   return (
     <div className={css.action}>
       <h3>Weitere Downloads: {title}</h3>
+      {changed && <Changed from={seen} to={order} onTaken={lookAgain} />}
       <Form
         {...form}
         title="Nichts geändert"

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { grantDeclaration, REFUNDS, type StaffRequest } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
@@ -8,8 +7,8 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { useDecision } from '../editing/use-decision.ts'
 import { useMay } from '../frame/use-member.ts'
-import { newPressId } from '../press-id.ts'
 import { ChangedRequest } from './ChangedRequest.tsx'
 import { carryOutEffects, DOUBTS, IMPOSSIBLE } from './carry-out-effects.ts'
 import { ofRequest } from './of-request.ts'
@@ -33,7 +32,7 @@ export function CarryOut({ request }: { request: StaffRequest }) {
       ) : !effects ? (
         <p>{IMPOSSIBLE[request.declared?.what ?? 'withdrawal']}</p>
       ) : may ? (
-        <Grant key={effects.rev} request={request} effects={effects} onRefused={asSeen.compare} />
+        <Grant request={request} effects={effects} onRefused={asSeen.compare} />
       ) : (
         <p>Das kann jemand aus dem Shop-Team ausführen.</p>
       )}
@@ -47,12 +46,12 @@ function Grant({ request, effects, onRefused }: GrantProps) {
   const client = useQueryClient()
   const { number, declared } = request
   const { rev, doubt } = effects
-  const decision = useRef({ reason: '', pressId: '' })
+  const pressIdOf = useDecision()
   const { form, field } = useForm(
     async given => {
       const reason = fieldValue(given, 'reason')
-      if (decision.current.reason !== reason) decision.current = { reason, pressId: newPressId() }
-      const granting = call(grantDeclaration, { number, rev, pressId: decision.current.pressId, reason })
+      const decision = { number, rev, reason }
+      const granting = call(grantDeclaration, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(granting, grantDeclaration)
       if (problem && problem.code !== 'no-connection') await onRefused()
       if (problem) return problem

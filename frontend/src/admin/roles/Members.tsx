@@ -43,12 +43,7 @@ export function Members() {
               {member.isSettling && ', wird gerade übernommen'}
             </div>
             {member.sub === opened?.sub && (
-              <RolesForm
-                key={`${member.sub} ${member.rev}`}
-                member={member}
-                isOwn={member.sub === you}
-                onDone={close}
-              />
+              <RolesForm key={member.sub} member={member} isOwn={member.sub === you} onDone={close} />
             )}
           </li>
         ))}

@@ -9,6 +9,9 @@ import { type Problem, problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { LookAgain } from '../editing/LookAgain.tsx'
+import { differing, Since } from '../editing/Since.tsx'
+import { useAsSeen } from '../editing/use-as-seen.ts'
 import { rolesInWords } from '../frame/role-names.ts'
 import { newPressId } from '../press-id.ts'
 import { ofMembers } from './of-members.ts'
@@ -19,13 +22,14 @@ type Props = { member: Member; isOwn: boolean; onDone: () => void }
 /** Gives and takes roles of one member, with what that does. */
 export function RolesForm({ member, isOwn, onDone }: Props) {
   const client = useQueryClient()
-  const { sub, rev, email } = member
+  const asSeen = useAsSeen(member, ({ rev }) => rev)
+  const { sub, rev, email } = asSeen.seen
   const [roles, setRoles] = useState(member.roles)
   const made = useRef({ words: '', pressId: '' })
   const { form, field } = useForm<'reason', Problem>(
     async given => {
       const reason = fieldValue(given, 'reason')
-      const words = JSON.stringify([roles, reason])
+      const words = JSON.stringify([rev, roles, reason])
       if (made.current.words !== words) made.current = { words, pressId: newPressId() }
       const changing = call(changeRoles, { sub, rev, roles, reason, pressId: made.current.pressId })
       const problem = await problemFrom(changing)
@@ -40,6 +44,18 @@ export function RolesForm({ member, isOwn, onDone }: Props) {
   return (
     <div className={css.action}>
       <h3>Rollen von {email}</h3>
+      {asSeen.changed && (
+        <Since
+          title="Diese Rollen hat inzwischen jemand anders geändert"
+          latest={undefined}
+          differences={differing(
+            { Rollen: rolesInWords(asSeen.seen.roles) },
+            { Rollen: rolesInWords(member.roles) },
+          )}
+        >
+          <LookAgain onTaken={asSeen.lookAgain} />
+        </Since>
+      )}
       <Form
         {...form}
         title="Nichts geändert"

@@ -14,8 +14,12 @@ import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
 import { useDecision } from '../editing/use-decision.ts'
 import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
-import { day } from '../orders/words.ts'
+import { LookAgain } from '../editing/LookAgain.tsx'
+import { differing, Since } from '../editing/Since.tsx'
+import { useAsSeen } from '../editing/use-as-seen.ts'
+import { day, latestOf } from '../orders/words.ts'
 import { ofSubscription } from './subscription-list.tsx'
+import { STATUS_NAMES } from './words.ts'
 
 export const DEED_NAMES: Record<SubscriptionDeed, string> = {
   cancel: 'Zum Ende kündigen',
@@ -53,12 +57,18 @@ function effectsOf(deed: SubscriptionDeed, seen: StaffSubscription): readonly st
       ]
 }
 
-type Props = { seen: StaffSubscription; deed: SubscriptionDeed; onDone: () => void }
+const shownOf = ({ status, endsAt }: StaffSubscription): Record<string, string> => ({
+  Stand: STATUS_NAMES[status],
+  Ende: endsAt === undefined ? 'keines' : day(endsAt),
+})
+
+type Props = { now: StaffSubscription; deed: SubscriptionDeed; onDone: () => void }
 
 /** One decision: what it will do, and why. */
-export function DecisionForm({ seen, deed, onDone }: Props) {
+export function DecisionForm({ now, deed, onDone }: Props) {
   const client = useQueryClient()
   const pressOf = useDecision()
+  const { seen, changed, lookAgain } = useAsSeen(now, ({ rev }) => rev)
   const { subscriptionId, rev } = seen
   const { form, field } = useForm(
     async given => {
@@ -71,7 +81,8 @@ export function DecisionForm({ seen, deed, onDone }: Props) {
         pressId: pressOf({ rev, deed, reason }),
       })
       const problem = await problemFrom(deciding, decideSubscription)
-      if (problem?.code === 'subscription-decided') void client.refetchQueries(ofSubscription(subscriptionId))
+      if (problem?.code === 'subscription-decided')
+        await client.refetchQueries(ofSubscription(subscriptionId))
       if (problem) return problem
       client.setQueryData(ofSubscription(subscriptionId).queryKey, await deciding)
       void client.invalidateQueries({ queryKey: [listStaffSubscriptions.path] })
@@ -83,6 +94,16 @@ export function DecisionForm({ seen, deed, onDone }: Props) {
   return (
     <div className={css.action}>
       <h3>{DEED_NAMES[deed]}</h3>
+      {changed && (
+        <Since
+          title="Darüber hat inzwischen jemand anders entschieden"
+          latest={latestOf(now.timeline)}
+          differences={differing(shownOf(seen), shownOf(now))}
+        >
+          {/* What nobody can decide any more is put away. */}
+          <LookAgain onTaken={now.deeds.includes(deed) ? lookAgain : onDone} />
+        </Since>
+      )}
       <Form
         {...form}
         title="Nichts geändert"

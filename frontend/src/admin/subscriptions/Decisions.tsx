@@ -16,9 +16,9 @@ import { ofSubscription } from './subscription-list.tsx'
 export function Decisions({ seen }: { seen: StaffSubscription }) {
   const [open, setOpen] = useState<SubscriptionDeed | 'extend'>()
   const mayDecide = useMay(DECIDES_SUBSCRIPTIONS)
-  const { deeds, type, status, number, rev } = seen
+  const { deeds, type, status, number } = seen
   const isExtendable = type === 'licence' && status === 'cancelling' && number !== undefined
-  if (!mayDecide || (deeds.length === 0 && !isExtendable)) return null
+  if (!mayDecide || (deeds.length === 0 && !isExtendable && open === undefined)) return null
   const onDone = () => setOpen(undefined)
   return (
     <Part title="Entscheiden">
@@ -39,8 +39,8 @@ export function Decisions({ seen }: { seen: StaffSubscription }) {
           <Extend seen={seen} number={number} onDone={onDone} />
         </DataBoundary>
       )}
-      {open !== undefined && open !== 'extend' && deeds.includes(open) && (
-        <DecisionForm key={`${open} ${rev}`} seen={seen} deed={open} onDone={onDone} />
+      {open !== undefined && open !== 'extend' && (
+        <DecisionForm key={open} now={seen} deed={open} onDone={onDone} />
       )}
     </Part>
   )

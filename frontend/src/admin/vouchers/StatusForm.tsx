@@ -8,6 +8,7 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
+import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
 import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { latestOf } from '../orders/words.ts'
@@ -61,9 +62,7 @@ export function StatusForm({ voucher }: { voucher: StaffVoucher }) {
           latest={latestOf(voucher.timeline)}
           differences={differing(shownOf(seen), shownOf(voucher))}
         >
-          <button type="button" className={css.word} onClick={end}>
-            Gesehen, ich entscheide auf dem jetzigen Stand
-          </button>
+          <LookAgain onTaken={end} />
         </Since>
       )}
       <Decide key={seen.rev} voucher={seen} onDone={end} />

@@ -59,6 +59,7 @@ const FILE_REFUSALS = [
   'book-bad-names',
   'book-script',
   'book-entities',
+  'book-remote',
   'pdf-active',
   'quota',
 ] as const
@@ -140,6 +141,8 @@ export const StaffFile = z.object({
   isBeingReplaced: z.boolean(),
   /** What was wrong with what was uploaded last. */
   refusal: z.optional(FileRefusal),
+  /** Of what was uploaded last, taken or refused, as its sender's browser computed it. */
+  arrivedDigest: z.optional(z.string()),
   deletedAt: z.optional(Moment),
   /** Until then it can be restored. */
   goneAt: z.optional(Moment),

@@ -1,4 +1,8 @@
 import type { FileRefusal } from '../../contract/staff-files.ts'
+import { beginsAs } from '../content/file-signature.ts'
+import { namedAsText, textRefusal } from './book-text.ts'
+import { EDGE_BYTES, hiddenIn } from './hidden-check.ts'
+import { pictureCheck } from './picture-check.ts'
 import { contentOf, type ZipEntry, zipEntries } from './zip-directory.ts'
 
 const MB = 1024 ** 2
@@ -10,15 +14,26 @@ const MAX_UNPACKED_BYTES = 300 * MB
 /** What books are made of: https://www.w3.org/TR/epub-33/#sec-core-media-types */
 const TEXTS = /\.(?:xhtml|html?|xml|opf|ncx|css|smil|svg|txt|pls)$/i
 const OTHERS = /(?:^mimetype|\/|\.(?:jpe?g|png|gif|webp|otf|ttf|woff2?|mp3|m4a|aac|ogg|mp4))$/i
+/** What a reader plays or draws begins as what its ending says. */
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+  ogg: 'audio/ogg',
+  mp4: 'video/mp4',
+}
+/** https://learn.microsoft.com/en-us/typography/opentype/spec/otff#table-directory */
+const FONT = /^(?:OTTO|\0\x01\0\0|true|ttcf|wOF[F2])/
 const SCRIPTS = /\.(?:m?js|wasm|swf|jar)$/i
 
 /** Beyond its folder, hidden, or reversed for who reads it. */
 const BAD_NAME = /(?:^|\/)\.\.?(?:\/|$)|^\/|^[a-z]:|\\|[\p{Cc}\p{Cf}\uFFFD]/iu
 
-const SCRIPTING =
-  /<(?:script|iframe|object|embed|applet|foreignObject)[\s>/]|[\s"'/]on[a-z]{3,20}\s*=\s*["']|javascript:/i
-/** Entities of one's own can grow without end, or bring other files. */
-const ENTITIES = /<!ENTITY/i
 /** Fonts may be veiled; a book whose texts are cannot be read: https://www.w3.org/TR/epub-33/#sec-font-obfuscation */
 const VEILED_FONTS =
   /Algorithm\s*=\s*["'](?!http:\/\/(?:www\.idpf\.org\/2008\/embedding|ns\.adobe\.com\/pdf\/enc#RC)["'])/
@@ -45,18 +60,44 @@ function listed(entries: readonly ZipEntry[]): FileRefusal | undefined {
 
 function unpacked(zip: Buffer, entries: readonly ZipEntry[]): FileRefusal | undefined {
   let hasPackage = false
+  let mayVeil = false
   for (const entry of entries) {
+    const { name } = entry
     const content = contentOf(zip, entry)
     if (!content) return 'broken'
-    if (!TEXTS.test(entry.name)) continue
+    if (!TEXTS.test(name)) continue
     const text = textOf(content)
-    if (ENTITIES.test(text)) return 'book-entities'
-    if (SCRIPTING.test(text)) return 'book-script'
-    if (entry.name === 'META-INF/encryption.xml' && VEILED_FONTS.test(text)) return 'book-encrypted'
-    if (entry.name === 'META-INF/container.xml')
-      hasPackage = entries.some(({ name }) => text.includes(`"${name}"`) && name.endsWith('.opf'))
+    const refusal = textRefusal(name, text)
+    if (refusal) return refusal
+    if (name.endsWith('.opf') && namedAsText(text).some(href => OTHERS.test(href))) return 'book-script'
+    if (name === 'META-INF/encryption.xml') {
+      if (VEILED_FONTS.test(text)) return 'book-encrypted'
+      mayVeil = true
+    }
+    if (name === 'META-INF/container.xml')
+      hasPackage = entries.some(other => text.includes(`"${other.name}"`) && other.name.endsWith('.opf'))
   }
-  return hasPackage ? undefined : 'broken'
+  if (!hasPackage) return 'broken'
+  for (const entry of entries) {
+    if (TEXTS.test(entry.name)) continue
+    const refusal = otherRefusal(entry.name, contentOf(zip, entry) ?? Buffer.of(), mayVeil)
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+/** Pictures, recordings, films and fonts, as if each had come alone. */
+function otherRefusal(name: string, content: Buffer, mayVeil: boolean): FileRefusal | undefined {
+  if (name === 'mimetype' || name.endsWith('/')) return undefined
+  const type = TYPES[name.replace(/^.*\./s, '').toLowerCase()]
+  if (type === undefined)
+    return mayVeil || FONT.test(content.toString('latin1', 0, 4)) ? undefined : 'other-content'
+  if (!beginsAs(type, content)) return 'other-content'
+  const hidden = hiddenIn(content.subarray(0, EDGE_BYTES), content.subarray(-EDGE_BYTES))
+  if (hidden) return hidden
+  if (!type.startsWith('image/')) return undefined
+  const size = pictureCheck(type, content)
+  return 'refusal' in size ? size.refusal : undefined
 }
 
 /** XML may be UTF-16, in which no pattern for ASCII finds anything: https://www.w3.org/TR/xml/#charencoding */

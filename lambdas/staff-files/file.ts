@@ -46,6 +46,10 @@ const FileRecord = z.object({
   arrivalBytes: technical(z.optional(z.int())),
   arrivalDigest: technical(z.optional(z.string())),
   arrivalAt: technical(z.optional(Moment)),
+  /** What is being moved into its place: until that is done nothing else is expected, and it is not deleted. */
+  movingKey: technical(z.optional(z.string())),
+  /** Of what arrived last, taken or refused, as its sender's browser computed it. */
+  arrivedDigest: technical(z.optional(z.string())),
   refusal: technical(z.optional(FileRefusal)),
   deletedAt: technical(z.optional(Moment)),
   /** `offer:ruhe` → its title; an empty one is over. */
@@ -56,7 +60,7 @@ const FileRecord = z.object({
 })
 export type FileRecord = z.infer<typeof FileRecord>
 
-const ARRIVAL = ['arrivalKey', 'arrivalBytes', 'arrivalDigest', 'arrivalAt'] as const
+const ARRIVAL = ['arrivalKey', 'arrivalBytes', 'arrivalDigest', 'arrivalAt', 'movingKey'] as const
 
 export const files = record('file', {
   about:
@@ -80,7 +84,7 @@ export const files = record('file', {
       matches: ['arrivalKey'],
       to: 'ready',
       by: ['staff'],
-      sets: ['bytes', 'type', 'sha256', 'content'],
+      sets: ['bytes', 'type', 'sha256', 'content', 'arrivedDigest'],
       maySet: ['width', 'height', 'loudness', 'isLabelDue'],
       clears: [...ARRIVAL, 'refusal', 'labelRefusal', 'dueAt', 'duePk'],
     },
@@ -89,18 +93,19 @@ export const files = record('file', {
       from: ['arriving'],
       to: 'refused',
       by: ['staff', 'clock'],
-      sets: ['refusal', 'dueAt'],
+      sets: ['refusal', 'dueAt', 'arrivedDigest'],
       clears: [...ARRIVAL],
     },
     /** Another content for it did; the former one stays. */
     refuseContent: {
       from: ['ready'],
       by: ['staff', 'clock'],
-      sets: ['refusal'],
+      sets: ['refusal', 'arrivedDigest'],
       clears: [...ARRIVAL, 'dueAt', 'duePk'],
     },
     expect: {
       from: ['ready'],
+      unless: ['movingKey'],
       matches: ['rev'],
       by: ['staff'],
       sets: ['arrivalKey', 'arrivalBytes', 'arrivalDigest', 'arrivalAt', 'dueAt'],
@@ -131,7 +136,7 @@ export const files = record('file', {
     },
     delete: {
       from: ['ready'],
-      unless: ['soldAt'],
+      unless: ['soldAt', 'movingKey'],
       matches: ['rev'],
       to: 'deleted',
       by: ['staff'],
@@ -148,7 +153,7 @@ export const files = record('file', {
     /** Its time is over; what is stored goes next. */
     end: { from: ['deleted', 'refused'], matches: ['rev'], to: 'gone', by: ['clock'], sets: ['forgetAt'] },
   },
-  plain: ['uses', 'soldAt', 'dueAt'],
+  plain: ['uses', 'soldAt', 'dueAt', 'movingKey'],
 })
 
 export const fileTotals = record('file-totals', {

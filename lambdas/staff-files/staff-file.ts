@@ -26,7 +26,8 @@ export async function staffFile(caller: Customer, fileId: string): Promise<Staff
 
 async function shownFile(file: FileRecord): Promise<StaffFile> {
   const { fileId, name, folder, tags, access, media, status, type, bytes, content, createdAt, rev } = file
-  const { sha256, width, height, loudness, refusal, deletedAt, alt, label, labelRefusal } = file
+  const { sha256, width, height, loudness, refusal, deletedAt, alt, label, labelRefusal, arrivedDigest } =
+    file
   const timeline = await auditsOf(auditTarget(fileId))
   return {
     fileId,
@@ -50,6 +51,7 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
     isBeingLabelled: file.isLabelDue === true && status === 'ready',
     ...(labelRefusal && { labelRefusal }),
     ...(refusal && { refusal }),
+    ...(arrivedDigest !== undefined && { arrivedDigest }),
     ...(deletedAt !== undefined && { deletedAt, goneAt: after(deletedAt, RESTORE_DAYS * DAYS) }),
     ...(access === 'public' && content > 0 && { path: `/${objectOf(file).key}` }),
     isBeingReplaced: file.arrivalKey !== undefined && status === 'ready',

@@ -94,6 +94,12 @@ async function take(file: FileRecord, arrivalKey: string, now: string): Promise<
   // What is moved takes the former content's place for good: nothing is refused afterwards.
   if (!(await hasRoom(total.by))) return refuse(file, arrivalKey, 'quota', now)
   await fileTotalsExist()
+  // From here on nobody else may begin to put something there: what is copied is what the record will say.
+  const moving = files.update({ fileId }, { if: { arrivalKey }, set: { movingKey: arrivalKey } })
+  if ((await send(moving)).conditionFailed) {
+    await discard('FILES_BUCKET', arrivalKey)
+    return 'taken'
+  }
   if (!(await copied(arrivalKey, file, found.ETag))) return 'missing'
   const failed = await transact({
     file: transition(
@@ -106,6 +112,7 @@ async function take(file: FileRecord, arrivalKey: string, now: string): Promise<
         type: file.type,
         ...facts,
         content: content + 1,
+        arrivedDigest: arrivalDigest,
         // What came in its place brings its own label.
         ...(file.label && { isLabelDue: true }),
       },
@@ -125,13 +132,19 @@ async function refuse(
   refusal: FileRefusal,
   now: string,
 ): Promise<'taken'> {
-  const { fileId, status } = file
+  const { fileId, status, arrivalDigest: arrivedDigest = '' } = file
   const why = { by: 'staff', at: now, cause: 'stored', if: { arrivalKey } } as const
   log.info('upload refused', { fileId, refusal })
   await send(
     status === 'arriving'
-      ? transition(files, 'refuse', { fileId }, { refusal, dueAt: after(now, REFUSED_MS) }, why)
-      : transition(files, 'refuseContent', { fileId }, { refusal }, why),
+      ? transition(
+          files,
+          'refuse',
+          { fileId },
+          { refusal, arrivedDigest, dueAt: after(now, REFUSED_MS) },
+          why,
+        )
+      : transition(files, 'refuseContent', { fileId }, { refusal, arrivedDigest }, why),
   )
   await discard('FILES_BUCKET', arrivalKey)
   return 'taken'

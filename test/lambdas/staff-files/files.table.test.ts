@@ -46,12 +46,15 @@ const s3 = mockedClient(S3Client)
 const objects = new Map<string, Buffer>()
 /** Happens once a file is being read. */
 let whileRead: (() => void) | undefined
+/** Happens once, when a file has been copied to its place and its record does not say so yet. */
+let whenCopied: (() => Promise<unknown>) | undefined
 type Copy = { Key: string; CopySource: string; CopySourceIfMatch?: string }
 beforeEach(() => {
   process.env.FILES_BUCKET = 'files'
   process.env.MEDIA_BUCKET = 'media'
   objects.clear()
   whileRead = undefined
+  whenCopied = undefined
   s3.on(GetObjectCommand).callsFake(({ Key }: { Key: string }) => {
     const found = objects.get(Key)
     whileRead?.()
@@ -70,11 +73,14 @@ beforeEach(() => {
     objects.set(Key, Buffer.concat(parts))
     return {}
   })
-  s3.on(CopyObjectCommand).callsFake(({ Key, CopySource, CopySourceIfMatch }: Copy) => {
+  s3.on(CopyObjectCommand).callsFake(async ({ Key, CopySource, CopySourceIfMatch }: Copy) => {
     const found = objects.get(decodeURIComponent(CopySource.replace(/^[^/]*\//, '')))
     if (found && CopySourceIfMatch !== undefined && CopySourceIfMatch !== etagOf(found))
       throw new S3ServiceException({ name: 'PreconditionFailed', $fault: 'client', $metadata: {} })
     if (found) objects.set(Key, found)
+    const once = whenCopied
+    whenCopied = undefined
+    await once?.()
     return {}
   })
   s3.on(DeleteObjectCommand).callsFake(({ Key }: { Key: string }) => {
@@ -284,6 +290,47 @@ describe('two at once', () => {
     expect(await transact({ use })).toBeDefined()
     const late = await fileUses({ key: 'text:con_1', title: 'Ein Text' }, [], [file.fileId], NOW)
     expect(await transact({ use: late })).toBeDefined()
+  })
+
+  it('who replace and delete it while a content is moved into its place: what lies there is what the record says', async () => {
+    const file = await uploaded()
+    const replace = (bytes: Buffer, rev: number, n: number) =>
+      ask(handler, replaceFile, {
+        input: { ...said('neu.png', bytes), fileId: file.fileId, rev, pressId: press(n) },
+        claims,
+      })
+    const { key } = (await replace(png(3, 3), file.rev, 4)).body
+    const others: unknown[] = []
+    whenCopied = async () => {
+      const moving = await read(file.fileId)
+      others.push((await replace(png(4, 4), moving.rev, 5)).body.code, (await remove(moving, 6)).body.code)
+    }
+    await arrive(key, png(3, 3))
+    expect(others).toEqual(['file-changed', 'file-changed'])
+    expect(objects.get(`media/content/${file.fileId}.png`)).toEqual(png(3, 3))
+    const taken = await read(file.fileId)
+    expect(taken).toMatchObject({ content: 2, width: 3, isBeingReplaced: false })
+    expect(taken.arrivedDigest).toBe(digestOf(png(3, 3)))
+    const second = (await replace(png(4, 4), taken.rev, 7)).body
+    await arrive(second.key, jpeg())
+    expect(await read(file.fileId)).toMatchObject({ width: 3, arrivedDigest: digestOf(png(4, 4)) })
+    expect((await remove(await read(file.fileId), 8)).status).toBe(200)
+  })
+
+  it('who begin to replace it just before a content is moved: that one is not moved', async () => {
+    const file = await uploaded()
+    const replace = (bytes: Buffer, rev: number, n: number) =>
+      ask(handler, replaceFile, {
+        input: { ...said('neu.png', bytes), fileId: file.fileId, rev, pressId: press(n) },
+        claims,
+      })
+    const { key } = (await replace(png(3, 3), file.rev, 4)).body
+    const { rev } = await read(file.fileId)
+    beforeWrite(keyOf(file), () => replace(png(4, 4), rev, 5))
+    await arrive(key, png(3, 3))
+    expect(objects.get(`media/content/${file.fileId}.png`)).toEqual(png())
+    expect(objects.has(key)).toBe(false)
+    expect(await read(file.fileId)).toMatchObject({ content: 1, isBeingReplaced: true })
   })
 
   it('who replace it: only what is expected last is taken', async () => {

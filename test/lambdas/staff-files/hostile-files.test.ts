@@ -78,7 +78,16 @@ describe('what is what it says is taken:', () => {
     ['pdf', pdf('4 0 obj (Der Fluss heißt auf Englisch stream) endobj\n5 0 obj /JSON endobj'), {}],
     ['pdf', pdf('', pdfPacked('BT (obj /JS) Tj ET', '/Filter /FlateDecode')), {}],
     ['pdf', LETTER, {}],
-    ['epub', epub([entry('EPUB/bild.jpg', jpeg())]), {}],
+    ['epub', epub([entry('EPUB/bild.jpg', jpeg()), entry('EPUB/ruhe.mp3', mp3())]), {}],
+    [
+      'epub',
+      text(
+        '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.1//EN" "http://www.w3.org/TR/xhtml11/DTD/xhtml11.dtd"><html>' +
+          '<a href="https://example.com/">JavaScript: einmal &lt;script&gt; und nie wieder</a><p>Die Reformation</p></html>',
+      ),
+      {},
+    ],
+    ['epub', epub([entry('EPUB/a.ttf', Buffer.from([0, 1, 0, 0, 0, 9]))]), {}],
   ])('%s', async (ending, bytes, facts) => {
     expect(await look(ending, bytes)).toMatchObject({ bytes: bytes.length, ...facts })
   })
@@ -220,6 +229,61 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
     'epub',
     text('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><html>&a;</html>'),
     'book-entities',
+  ],
+  ...[
+    '<h:script xmlns:h="http://www.w3.org/1999/xhtml">alert(1)</h:script>',
+    '<h:iframe xmlns:h="http://www.w3.org/1999/xhtml"/>',
+    '<a href="java&#115;cript:alert(1)">x</a>',
+    '<a href="java&#9;script:alert(1)">x</a>',
+    '<a href=" &#x6A;avascript&colon;alert(1)">x</a>',
+    '<a href="data:text/html,x">x</a>',
+    '<img src=x onerror=alert(1)>',
+    '<img alt=">" src=x onerror = alert(1)>',
+    '<svg:set attributeName="onload" to="alert(1)"/>',
+    '<?xml-stylesheet type="text/xsl" href="a.xml"?>',
+    '<meta http-equiv="refresh" content="0;url=https://example.com"/>',
+    '<form action="https://example.com"><input/></form>',
+    '<base href="https://example.com"/>',
+  ].map(markup => [`a book with ${markup}`, 'epub', text(`<html>${markup}</html>`), 'book-script'] as const),
+  ...[
+    '<!DOCTYPE html SYSTEM "http://example.com/x.dtd">',
+    '<img src="https://example.com/a.png"/>',
+    '<img src="&#x2f;/example.com/a.png"/>',
+    '<svg:image xlink:href="//example.com/a.png"/>',
+    '<p style="background: url(https://example.com/a.png)">x</p>',
+    '<link rel="stylesheet" href="https://example.com/a.css"/>',
+    '<style>@import "https://example.com/a.css";</style>',
+  ].map(markup => [`a book with ${markup}`, 'epub', text(`${markup}<html>x</html>`), 'book-remote'] as const),
+  [
+    'a book with an unquoted handler in a page of HTML',
+    'epub',
+    epub([entry('EPUB/a.html', '<img src=x onerror=alert(1)>')]),
+    'book-script',
+  ],
+  ['a book with a page named png', 'epub', epub([entry('EPUB/a.png', SCRIPT)]), 'other-content'],
+  ['a book with a page named ttf', 'epub', epub([entry('EPUB/a.ttf', SCRIPT)]), 'other-content'],
+  ['a book with a program named png', 'epub', epub([entry('EPUB/a.png', 'MZ')]), 'other-content'],
+  ['a book with an archive named jpg', 'epub', epub([entry('EPUB/a.jpg', archive)]), 'other-content'],
+  [
+    'a book with an archive behind a picture',
+    'epub',
+    epub([entry('EPUB/a.jpg', joined(jpeg(), archive))]),
+    'archive-inside',
+  ],
+  [
+    'a book with a picture of 3.6 billion pixels',
+    'epub',
+    epub([entry('EPUB/a.png', png(60_000, 60_000))]),
+    'too-many-pixels',
+  ],
+  [
+    'a book that has a picture read as a page',
+    'epub',
+    epub([
+      entry('EPUB/b.opf', '<package><item href="a.png" media-type="application/xhtml+xml"/></package>'),
+      entry('EPUB/a.png', png()),
+    ]),
+    'book-script',
   ],
   ['a book with a password', 'epub', epub([entry('EPUB/a.css', 'x', { flags: 1 })]), 'book-encrypted'],
   [

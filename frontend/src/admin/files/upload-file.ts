@@ -69,6 +69,7 @@ export async function uploadFile(
   onProgress?.(blob.size, 'checking')
   const file = await whenTaken(upload, signal)
   forgetUpload(upload.pressId)
+  if (file.arrivedDigest !== digest) throw new UploadRefused(overtaken(file))
   if (file.refusal) throw new UploadRefused(REFUSALS[file.refusal])
   return file
 }
@@ -101,6 +102,12 @@ async function begin({ replaces, alt, ...announced }: Announced): Promise<BegunU
   keepUpload(upload)
   return upload
 }
+
+/** What somebody else has done while this was on its way. */
+const overtaken = ({ status }: Pick<StaffFile, 'status'>): string =>
+  status === 'ready'
+    ? 'Inzwischen hat jemand anders einen neuen Inhalt hochgeladen. Deiner wurde nicht übernommen.'
+    : 'Inzwischen hat jemand anders die Datei gelöscht. Dein Inhalt wurde nicht übernommen.'
 
 const LOOK_MS = 700
 /** Five gigabytes are read and copied in some minutes. */

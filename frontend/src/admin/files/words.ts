@@ -42,6 +42,8 @@ export const REFUSALS: Record<FileRefusal, string> = {
   'book-script': 'Im E-Book stecken Skripte oder eingebettete Seiten. Erstelle es ohne sie.',
   'book-entities':
     'Im E-Book stehen eigene XML-Entitäten, die beliebig wachsen können. Erstelle es ohne sie.',
+  'book-remote':
+    'Das E-Book lädt beim Öffnen etwas aus dem Netz, und damit erführe jemand, wer es liest. Leg Bilder und Schriften in das Buch.',
   'pdf-active':
     'Das PDF hat ein Kennwort, Skripte, Formulare oder angehängte Dateien. Drucke es noch einmal als PDF.',
   quota: 'Der Speicherplatz reicht dafür nicht mehr. Lösche, was niemand braucht.',

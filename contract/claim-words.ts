@@ -38,6 +38,16 @@ const CLAIMS: Readonly<Record<Language, readonly Claim[]>> = {
       words: 'kuriert?|kurieren|therapiert|besiegt|besiegen|beseitigt|beseitigen|lindert|lindern',
       reason: CURE,
     },
+    {
+      words:
+        '(?:hilft|wirkt) (?:dir |ihnen |euch |auch |schnell |nachhaltig )?(?:bei|gegen)(?! allen? | jede)|gegen (?:angst|ängste?|angststörungen|panikattacken|depressionen?|burn-?out|schlafstörungen|migräne|schmerzen)',
+      reason: CURE,
+    },
+    {
+      words:
+        'befrei(?:t|en) (?:dich |sie |euch |uns )?von|schützt (?:dich |sie |euch |uns )?vor|(?:macht|mach|wirst|werden|wird|werde) (?:dich |sie |euch |wieder )?gesund|stärkt (?:das|dein|ihr|euer|unser) immunsystem|(?:angst|ängste|schmerzen|depressionen|beschwerden|symptome) (?:verschwinden|verschwindet|vergehen|vergeht)',
+      reason: CURE,
+    },
     { words: '(?:wirkt|hilft) (?:immer|sofort|bei jedem|jedem|allen)|sofortige wirkung', reason: CERTAIN },
     { words: 'garantier(?:t|te|tes|ter|ten|en)|(?:erfolgs|wirkungs|heilungs)garantie', reason: CERTAIN },
     {
@@ -80,6 +90,11 @@ const CLAIMS: Readonly<Record<Language, readonly Claim[]>> = {
   en: [
     { words: 'heal(?:s|ed|ing)?|cur(?:e|es|ed|ing)|treats|eliminates|defeats|relieves', reason: CURE },
     {
+      words:
+        '(?:helps|works) (?:you )?(?:with|against)|(?:frees|protects) (?:you )?(?:from|of|against)|makes you (?:healthy|well)|boosts (?:your|the) immune system|(?:anxiety|pain|depression|symptoms) (?:disappears?|vanish(?:es)?)',
+      reason: CURE,
+    },
+    {
       words: '(?:works|helps) (?:always|instantly|immediately|everyone|for everyone)|always works',
       reason: CERTAIN,
     },
@@ -111,11 +126,17 @@ function patternOf({ words, ...claim }: Claim) {
 
 /** A clause of so many characters is looked at for a word that denies. */
 const CLAUSE = 48
-const DENIED =
-  /(?<!\p{L})(?:nicht(?! nur)|kein|keine|keinen|keiner|keinem|keinerlei|nie|niemals|weder|ohne|no|not(?! only)|never|without|cannot)(?!\p{L})/iu
+const NO =
+  'nicht(?! nur)|kein|keine|keinen|keiner|keinem|keinerlei|nie|niemals|weder|no|not(?! only)|never|cannot'
+/** Anywhere before it in the clause: „keine Krankheit heilen“. */
+const DENIED_BEFORE = new RegExp(`(?<!\\p{L})(?:${NO})(?!\\p{L})`, 'iu')
+/** „ohne“ denies what it stands at: „ohne jede Garantie“, not „ohne Mühe heilt es“. */
+const WITHOUT = /(?<!\p{L})(?:ohne|without)\s+(?:(?:jede[nrs]?|eine?|any|a)\s+)?$/iu
+/** At most two words later: „heilt es nicht“. */
+const DENIED_AFTER = new RegExp(`^\\s+(?:\\p{L}+\\s+){0,2}(?:${NO})(?!\\p{L})`, 'iu')
 
-/** What was denied before it is not what follows: „kein Verlust, sondern heilt“. */
-const ENDS_DENIAL = /^.*(?:[.!?:;\n]|(?<!\p{L})(?:sondern|aber|but)(?!\p{L}))/isu
+/** What was denied before it is not what follows: „kein Verlust, sondern heilt“, „nicht teuer und heilt“. */
+const ENDS_DENIAL = /^.*(?:[.!?:;,\n]|(?<!\p{L})(?:sondern|aber|und|but|and)(?!\p{L}))/isu
 
 const MAX_CLAIMS = 100
 
@@ -143,5 +164,5 @@ export function claimHints(text: HintedText): TextHint[] {
 function isDeniedAt(text: string, from: number, length: number): boolean {
   const before = text.slice(Math.max(0, from - CLAUSE), from).replace(ENDS_DENIAL, '')
   const [after = ''] = text.slice(from + length, from + length + CLAUSE).split(/[.!?:;,\n]/, 1)
-  return DENIED.test(before) || DENIED.test(after)
+  return DENIED_BEFORE.test(before) || WITHOUT.test(before) || DENIED_AFTER.test(after)
 }

@@ -5,7 +5,7 @@ import { placesIn, type TextHint } from './text-hint.ts'
 import { textMediaAt } from './text-media.ts'
 
 /** `[words](address "title")`, with a sign of exclamation where it shows something. */
-const LINK = /(!?)\[([^[\]\n]{0,300})\]\(([^()\s]{0,500})(?: "[^"\n]{0,300}")?\)/g
+const LINK = /(!?)\[([^[\]\n]{0,300})\]\(((?:[^()\s]|\([^()\s]*\)){0,500})(?: "[^"\n]{0,300}")?\)/g
 
 /** Says nothing of where it leads to somebody who hears the links alone. */
 const SAYS_NOTHING =

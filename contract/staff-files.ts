@@ -53,6 +53,7 @@ const FILE_REFUSALS = [
   'document-inside',
   'archive-inside',
   'too-many-pixels',
+  'picture-place',
   'broken',
   'book-encrypted',
   'book-too-large-inside',
@@ -160,7 +161,7 @@ export const listFiles = route({
   path: '/api/staff/files/list',
   role: READS_FILES,
   summary:
-    'One page of files by time, of a folder, a kind or a tag, of those that were deleted, or whose name begins so; one request to the table, of a tag two',
+    'One page of files by time, of a folder, a kind or a tag, of those that were deleted, or whose name begins so; one request to the table, of a tag two, and up to six of them where a kind narrows what has no index',
   problems: ['not-found'],
   input: z.object({
     access: Access,
@@ -168,7 +169,7 @@ export const listFiles = route({
     kind: z.optional(z.enum(FILE_KINDS)),
     tag: z.optional(Tag),
     isDeleted: z.optional(z.boolean()),
-    /** The beginning of a name, or of a tag after `#`. Beside it the others say nothing. */
+    /** The beginning of a name, or of a tag after `#`; the kind narrows it, the others say nothing beside it. */
     search: z.optional(
       z.string().check(z.trim(), atMost(120), z.regex(/^[\p{L}\p{M}\p{N} ._–()+,'&#-]*$/u, 'invalid')),
     ),

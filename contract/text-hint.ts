@@ -11,7 +11,7 @@ export interface TextPlace {
 }
 
 export interface TextHint {
-  readonly topic: 'length' | 'headings' | 'links' | 'pictures' | 'keywords' | 'reading' | 'claims'
+  readonly topic: 'length' | 'headings' | 'markup' | 'links' | 'pictures' | 'keywords' | 'reading' | 'claims'
   /** Nothing stops a text: `should` is to be looked at before it is published, `may` is advice. */
   readonly weight: 'should' | 'may'
   /** One German sentence for the staff. */

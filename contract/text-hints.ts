@@ -14,13 +14,14 @@ export function textHints(text: HintedText): readonly TextHint[] {
     ...keywordHints(text),
     ...readingHints(text),
     ...headingHints(body).slice(0, MAX_HINTS),
+    ...markupHints(body).slice(0, MAX_HINTS),
     ...linkHints(body, text.language),
     ...claimHints({ ...text, body }),
   ]
   return hints.toSorted((a, b) => orderOf(a) - orderOf(b))
 }
 
-/** Of headings; nobody reads on. */
+/** Of one kind; nobody reads on. */
 const MAX_HINTS = 100
 
 const FIELDS = { title: 1, teaser: 2, body: 3 } as const
@@ -93,6 +94,37 @@ function readingHints({ body, language }: HintedText): TextHint[] {
     },
     ...long,
   ]
+}
+
+/** What does not become what somebody may have meant by it; an address between these signs is no HTML. */
+const TAKEN_AS_WORDS: readonly { pattern: RegExp; says: string }[] = [
+  {
+    pattern: /<(?:\/?(?:[a-z][\w-]{0,20}:)?[a-z][\w-]{0,30}(?=[\s/>]|$)|!--|!doctype|!\[CDATA|\?[a-z])[^<>\n]{0,200}>?/gim,
+    says: 'HTML wird nicht gelesen: Das steht so, wie es da ist, auf der Seite.',
+  },
+  {
+    pattern: /(?:java|vb)script\s*:|data:text\/html/gi,
+    says: 'Das wird nicht ausgeführt und führt nirgendwohin.',
+  },
+  {
+    // https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters
+    pattern: /[\u202A-\u202E\u2066-\u2069]/g,
+    says: 'Hier steht ein unsichtbares Zeichen, das die Schreibrichtung ändert.',
+  },
+]
+
+function markupHints(body: string): TextHint[] {
+  const place = placesIn('body', body)
+  // What is shown as code is meant so.
+  const words = body.replaceAll(/`[^`\n]+`/g, code => ' '.repeat(code.length))
+  return TAKEN_AS_WORDS.flatMap(({ pattern, says }) =>
+    [...words.matchAll(pattern)].map(({ 0: whole, index }): TextHint => ({
+      topic: 'markup',
+      weight: 'should',
+      says,
+      place: place(index, whole.length),
+    })),
+  )
 }
 
 function headingHints(body: string): TextHint[] {

@@ -26,6 +26,8 @@ export const previewText = route({
     author: z.string(),
     changedAt: Moment,
     publishedAt: z.optional(Moment),
+    /** Where it stands on the site, without the host; what journalists have is then what stands there. */
+    publicPath: z.optional(z.string()),
     /** Markdown. */
     body: z.string(),
   }),

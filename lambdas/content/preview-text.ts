@@ -1,16 +1,20 @@
 import { previewText as route } from '../../contract/text-preview.ts'
 import { area, endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { isOver, manuscripts, textLinks } from './manuscript.ts'
+import { piecePath } from '../../contract/content-paths.ts'
+import { isOver, type Manuscript, manuscripts, textLinks } from './manuscript.ts'
+import { pieceAt } from './piece.ts'
 import { refOfToken } from './text-token.ts'
 
-/** The words as they stand now: who has the link follows the writing until it ends. What was put away is shown to nobody, and never again by the links of before. */
+/** The words as they stand now: who has the link follows the writing until it ends, journalists until it is published. What was put away is shown to nobody, and never again by the links of before. */
 const previewText = endpoint(route, async ({ token }, { now }) => {
   const ref = refOfToken(token)
   const link = ref && (await textLinks.read(ref))
   const text = link && (await manuscripts.read(ref))
   if (!text || text.status === 'archived' || isOver(link, text, now)) return new Problem('link-over')
-  const { type, language, title, teaser, topic, author, changedAt, publishedAt, plannedAt, body } = text
+  const published = await publishedOf(text)
+  const { type, language, changedAt, publishedAt, plannedAt } = text
+  const { title, teaser, topic, author, body } = link.kind === 'embargo' && published ? published : text
   return {
     kind: link.kind,
     endsAt: link.endsAt,
@@ -23,8 +27,15 @@ const previewText = endpoint(route, async ({ token }, { now }) => {
     changedAt,
     body,
     ...(publishedAt !== undefined && { publishedAt }),
-    ...(link.kind === 'embargo' && plannedAt !== undefined && { embargoUntil: plannedAt }),
+    ...(published && { publicPath: piecePath(published) }),
+    ...(link.kind === 'embargo' && !published && plannedAt !== undefined && { embargoUntil: plannedAt }),
   }
 })
+
+/** What stands on the site; undefined where nothing does. */
+async function publishedOf({ type, language, publicSlug }: Manuscript) {
+  const found = publicSlug === undefined ? undefined : await pieceAt(type, language, publicSlug)
+  return found?.piece
+}
 
 export const handler = area(previewText)

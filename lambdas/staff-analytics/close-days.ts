@@ -23,7 +23,7 @@ const LEADS_TO_OFFER = /^(?:\/en)?\/(?:trainings\/|masterclasses$|krankenkasse$|
 const IS_CHECKOUT = /^(?:\/en)?\/checkout\//
 const IS_ENGLISH = /^\/en(?:\/|$)/
 
-const dayAfter = (day: string): string => after(`${day}T00:00:00.000Z`, DAYS).slice(0, 10)
+export const dayAfter = (day: string): string => after(`${day}T00:00:00.000Z`, DAYS).slice(0, 10)
 
 /**
  * Sums up each day that is over and was not yet, the oldest first. A day that runs is never shown: from one hour to the

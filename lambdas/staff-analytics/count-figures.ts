@@ -4,9 +4,10 @@ import { listOffers } from '../catalog/product.ts'
 import type { ClockEvent } from '../platform/announced.ts'
 import type { Item } from '../platform/table.ts'
 import { dayOf, HOURS, SECONDS, startedAt } from '../platform/time.ts'
-import { closeDays } from './close-days.ts'
+import { closeDays, dayAfter } from './close-days.ts'
 import { deedOf } from './deed-of.ts'
 import { countDeed } from './deeds.ts'
+import { figuresRests } from './figures-month.ts'
 
 /** How long an instance goes on with the lengths of recordings that it has read. */
 const KEPT_MS = HOURS
@@ -19,8 +20,14 @@ export async function handler(event: DynamoDBStreamEvent | ClockEvent): Promise<
     const at = startedAt(new Date((dynamodb?.ApproximateCreationDateTime ?? 0) * SECONDS).toISOString())
     const [old, now] = [imageOf(dynamodb?.OldImage), imageOf(dynamodb?.NewImage)]
     const deed = now && (await deedOf(old, now, { at, lengthOf: fileId => lengthOf(fileId, at) }))
-    if (deed) await countDeed(dayOf(at), deed)
+    if (deed) await countDeed(await openDay(dayOf(at)), deed)
   }
+}
+
+/** What comes after its day was summed up counts on the first day that was not: else nobody would ever see it. */
+async function openDay(day: string): Promise<string> {
+  const last = await figuresRests.read({})
+  return last && day <= last.until ? dayAfter(last.until) : day
 }
 
 type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage']

@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
 }
 /** https://learn.microsoft.com/en-us/typography/opentype/spec/otff#table-directory */
-const FONT = /^(?:OTTO|\0\x01\0\0|true|ttcf|wOF[F2])/
+const FONT = /^(?:OTTO|\0[^]\0\0|true|ttcf|wOF[F2])/
 const SCRIPTS = /\.(?:m?js|wasm|swf|jar)$/i
 
 /** Beyond its folder, hidden, or reversed for who reads it. */

@@ -55,7 +55,7 @@ async function* labelWav(reader: ByteReader, label: Label): AsyncGenerator<Uint8
   const header = await headerOfData(reader, kept)
   const isLabel = (chunk: Buffer) => isTag(chunk.toString('latin1', 0, 4), chunk.toString('latin1', 8, 12))
   const stay = kept.filter(chunk => !isLabel(chunk))
-  const added = [infoOf(label), chunkOf('id3 ', id3Tag(label))]
+  const added = [infoOf(label, kept.flatMap(othersIn)), chunkOf('id3 ', id3Tag(label, tagIn(kept)))]
   const before = riff.length === 12 ? riff.readUInt32LE(4) : 0
   const whole = before + lengthOf(stay) + lengthOf(added) - lengthOf(kept)
   // A recorder that was cut off says 0 or all ones.
@@ -106,7 +106,7 @@ function chunkOf(id: string, body: Buffer): Buffer {
 }
 
 /** `INAM` is the title, `IPRD` the album; each ends with a zero. */
-const infoOf = ({ title, album }: Label): Buffer =>
+const infoOf = ({ title, album }: Label, others: readonly Buffer[]): Buffer =>
   chunkOf(
     'LIST',
     Buffer.concat([
@@ -114,5 +114,33 @@ const infoOf = ({ title, album }: Label): Buffer =>
       ...Object.entries({ INAM: title, IPRD: album }).flatMap(([id, words]) =>
         words === '' ? [] : [chunkOf(id, Buffer.from(`${words}\0`))],
       ),
+      ...others,
     ]),
   )
+
+/** What a former `LIST INFO` says beside title and album: artist, copyright. */
+function othersIn(chunk: Buffer): Buffer[] {
+  if (chunk.toString('latin1', 0, 4) !== 'LIST' || chunk.toString('latin1', 8, 12) !== 'INFO') return []
+  const others: Buffer[] = []
+  for (let at = 12; at + 8 <= chunk.length;) {
+    const size = chunk.readUInt32LE(at + 4)
+    const end = at + 8 + size
+    if (end > chunk.length) break
+    if (!['INAM', 'IPRD'].includes(chunk.toString('latin1', at, at + 4)))
+      others.push(chunkOf(chunk.toString('latin1', at, at + 4), chunk.subarray(at + 8, end)))
+    at = end + (size % 2)
+  }
+  return others
+}
+
+/** The tag for players that stood before the sound. */
+function tagIn(chunks: readonly Buffer[]): { header: Buffer; body: Buffer } | undefined {
+  const tag = chunks.find(chunk => chunk.toString('latin1', 0, 4).toLowerCase() === 'id3 ')?.subarray(8)
+  const length = tag && id3Length(tag)
+  return !tag || length === undefined
+    ? undefined
+    : {
+        header: tag.subarray(0, ID3_HEADER_BYTES),
+        body: tag.subarray(ID3_HEADER_BYTES, ID3_HEADER_BYTES + length),
+      }
+}

@@ -11,19 +11,48 @@ export const listFiles = endpoint(route, async ({ access, search = '', after, ..
   if (!mayTouch(caller, access)) return new Problem('not-found')
   const { folder, kind, isDeleted } = narrowed
   const tag = search.startsWith('#') ? search.slice(1).trim().toLowerCase() : narrowed.tag
-  if (tag !== undefined && tag !== '') return taggedFiles(access, tag, after)
-  const page = { list: isDeleted ? 'FILES-DELETED' : 'FILES', limit: LINES_PER_PAGE, after } as const
-  const newest = { ...page, isDescending: true }
-  const { lines, next } =
-    search !== ''
-      ? await listPage({ ...page, by: 'name', startsWith: `${access}#${search}`, isDescending: false })
-      : folder !== undefined
-        ? await listPage({ ...newest, by: 'status', startsWith: `${access}#${folder}#` })
-        : kind
-          ? await listPage({ ...newest, by: 'email', startsWith: `${access}#${kind}#` })
-          : await listPage({ ...newest, by: 'time', startsWith: `${access}#` })
-  return { lines: lines.map(lineOf), ...(next !== undefined && { next }) }
+  if (tag !== undefined && tag !== '') return filled(kind, after, from => taggedFiles(access, tag, from))
+  return filled(search !== '' || folder !== undefined ? kind : undefined, after, async from => {
+    const page = {
+      list: isDeleted ? 'FILES-DELETED' : 'FILES',
+      limit: LINES_PER_PAGE,
+      after: from,
+    } as const
+    const newest = { ...page, isDescending: true }
+    const { lines, next } =
+      search !== ''
+        ? await listPage({ ...page, by: 'name', startsWith: `${access}#${search}`, isDescending: false })
+        : folder !== undefined
+          ? await listPage({ ...newest, by: 'status', startsWith: `${access}#${folder}#` })
+          : kind
+            ? await listPage({ ...newest, by: 'email', startsWith: `${access}#${kind}#` })
+            : await listPage({ ...newest, by: 'time', startsWith: `${access}#` })
+    return { lines: lines.map(lineOf), ...(next !== undefined && { next }) }
+  })
 })
+
+/** Of one kind within a folder, a tag or a beginning of names there is no index: so many pages are looked through for one. */
+const MAX_PAGES = 6
+
+type Page = { lines: FileLine[]; next?: string }
+
+async function filled(
+  kind: FileLine['kind'] | undefined,
+  after: string | undefined,
+  read: (after: string | undefined) => Promise<Page>,
+): Promise<Page> {
+  const lines: FileLine[] = []
+  let from = after
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
+    const page = await read(from)
+    lines.push(...page.lines.filter(line => kind === undefined || line.kind === kind))
+    if (page.next === undefined) return { lines }
+    from = page.next
+    if (kind === undefined || lines.length >= LINES_PER_PAGE / 2) break
+  }
+  return { lines, ...(from !== undefined && { next: from }) }
+}
 
 /** Its entries say the access first; what else a line shows, the indexes project under other names. */
 function lineOf(item: Item): FileLine {

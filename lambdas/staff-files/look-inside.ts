@@ -6,6 +6,7 @@ import { bookCheck } from './book-check.ts'
 import { EDGE_BYTES, hiddenIn } from './hidden-check.ts'
 import { pdfCheck } from './pdf-check.ts'
 import { pictureCheck } from './picture-check.ts'
+import { saysPlace } from './picture-place.ts'
 import { wavMeter } from './wav-meter.ts'
 
 export interface Inside {
@@ -71,6 +72,7 @@ function looked(
     return { refusal: pdfCheck(content) ?? hiddenIn(Buffer.of(), content.subarray(-EDGE_BYTES)) }
   const hidden = hiddenIn(content, content.subarray(-EDGE_BYTES))
   if (hidden) return { refusal: hidden }
+  if (saysPlace(content)) return { refusal: 'picture-place' }
   const size = pictureCheck(type, content)
   return 'refusal' in size ? size : { size: { width: size.width, height: size.height } }
 }

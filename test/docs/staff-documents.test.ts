@@ -23,6 +23,7 @@ import { routeOf } from '../../frontend/src/routes.ts'
 import { answered, functions } from '../../lambdas/deployed.ts'
 import { declared } from '../../scripts/data-model.ts'
 import { madeDocuments } from '../../scripts/documents.ts'
+import { PICTURED_WORDS, staffSources } from './staff-sources.ts'
 
 const filesOf = (name: DocumentName): string[] =>
   DOCUMENTS[name].flatMap(part =>
@@ -158,20 +159,25 @@ it('no two headings of a document share an address, and each file has its title'
 })
 
 it('what a handbook prints in bold stands on a screen of the staff', () => {
-  const folders = ['frontend/src/admin', 'frontend/src/session']
-  const sources = folders
-    .flatMap(folder =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => `${folder}/${file}`),
-    )
-    .filter(file => /\.tsx?$/.test(file))
-    .map(file => readFileSync(file, 'utf8'))
-    .join('\n')
+  const sources = staffSources()
   const handbooks = ['webshop', 'app']
     .map(name => readFileSync(`docs/handbook/${name}.md`, 'utf8'))
     .join('\n')
   const labels = [...handbooks.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => label)
   expect(labels.length).toBeGreaterThan(100)
   expect(labels.filter(label => !sources.includes(label))).toEqual([])
+})
+
+it('no picture of a handbook shows a word that its screen has no more; `npm run handbook` makes them anew', () => {
+  const sources = staffSources()
+  const words = JSON.parse(readFileSync(PICTURED_WORDS, 'utf8')) as Record<string, string[]>
+  expect(Object.keys(words).toSorted()).toEqual(PICTURES.toSorted())
+  const few = Object.keys(words).filter(name => (words[name]?.length ?? 0) < 4)
+  expect(few).toEqual([])
+  const old = Object.entries(words).flatMap(([name, said]) =>
+    said.filter(word => !sources.includes(word)).map(word => `${name}: ${word}`),
+  )
+  expect(old).toEqual([])
 })
 
 describe('the search', () => {

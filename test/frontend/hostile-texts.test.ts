@@ -2,6 +2,8 @@ import type { Element, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { withoutCode } from '../../contract/reading-ease.ts'
+import { textHints } from '../../contract/text-hints.ts'
 import { describe, expect, it } from 'vitest'
 import { markupOf } from '../../frontend/src/written/markdown.ts'
 import { TextBody } from '../../frontend/src/written/TextBody.tsx'
@@ -154,6 +156,17 @@ const HOSTILE: readonly string[] = [
 describe('a hostile text', () => {
   it('comes in more than sixty shapes', () => {
     expect(new Set(HOSTILE).size).toBeGreaterThan(60)
+  })
+
+  const tried = HOSTILE.filter(each => /(?<!\\)<[a-z!?/]|script\s*:|\u202E/i.test(withoutCode(each)))
+
+  it('tries markup, addresses that run or turned letters in most of its shapes', () => {
+    expect(tried.length).toBeGreaterThan(40)
+  })
+
+  it.each(tried)('is told to its writer in a sentence: %s', body => {
+    const found = textHints({ title: '', teaser: '', body, language: 'de', keywords: [] })
+    expect(found.filter(({ topic }) => topic === 'markup' || topic === 'links')).not.toEqual([])
   })
 
   it.each(HOSTILE)('does nothing and stays text: %s', markdown => {

@@ -36,11 +36,12 @@ describe('hints beside the editor', () => {
           language: 'de',
           keywords: [],
         },
+        onGo: () => undefined,
       }),
     )
 
   it('name a claim with its line and its reason', () => {
-    expect(shown('Ein Text.\n\nDas heilt.')).toMatch(/<small>Zeile 3<\/small>.*„heilt“.*HWG/)
+    expect(shown('Ein Text.\n\nDas heilt.')).toMatch(/<button[^>]*>Zeile 3<\/button>.*„heilt“.*HWG/)
   })
 
   it('say that nothing was found, and how easily it is read', () => {

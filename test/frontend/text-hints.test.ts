@@ -49,8 +49,19 @@ describe('hints', () => {
     ['[Fragen](/en/faq)', ['links: Führt zu einer Seite auf Englisch.']],
     [
       '[Klick](javascript:x)',
-      ['links: Wird nicht zum Link: Adressen beginnen mit https://, mailto: oder /.'],
+      [
+        'links: Wird nicht zum Link: Adressen beginnen mit https://, mailto: oder /.',
+        'markup: Das wird nicht ausgeführt und führt nirgendwohin.',
+      ],
     ],
+    [
+      '<b>fett</b>',
+      [
+        'markup: HTML wird nicht gelesen: Das steht so, wie es da ist, auf der Seite.',
+        'markup: HTML wird nicht gelesen: Das steht so, wie es da ist, auf der Seite.',
+      ],
+    ],
+    ['3 < 4, <https://example.com>, `<b>`', []],
     ['[Quellen](#quellen)', ['links: Überschriften haben keine Adresse: Der Link führt nirgendwohin.']],
     ['![](/media/content/a.webp)', ['pictures: Der Bildbeschreibung fehlen die Worte: Was ist zu sehen?']],
     ['![weg.jpg](/media/content/a.webp)', ['pictures: Als Beschreibung steht ein Dateiname da.']],
@@ -98,6 +109,17 @@ describe('a claim about health', () => {
     'Eine Pause ist kein Verlust, sondern heilt.',
     'Kein Zweifel. Es heilt.',
     'Das WUNDERMITTEL',
+    'Das Training ist nicht teuer und heilt Depressionen.',
+    'Ohne Mühe heilt es Depressionen.',
+    'Es ist keine Arznei, es heilt.',
+    'Du wirst gesund.',
+    'Es macht gesund.',
+    'Es befreit dich von Sorgen.',
+    'Es wirkt gegen Angst.',
+    'Hilft bei Burnout.',
+    'Schützt vor Krankheit.',
+    'Stärkt das Immunsystem.',
+    'Alle Schmerzen verschwinden.',
   ])('is marked with its reason: %s', body => {
     expect(claims(body)).toMatchObject([
       { weight: 'should', reason: expect.stringMatching(/^§ \d+.* (HWG|UWG): /) as unknown },
@@ -115,6 +137,9 @@ describe('a claim about health', () => {
     'Es ersetzt keine Behandlung.',
     'Das ersetzt den Arzt nicht.',
     'Nicht klinisch bewiesen.',
+    'Ohne jede Garantie',
+    'Es heilt es nicht.',
+    'Es hilft nicht gegen Angst.',
     'Der Garten Eden, vorher ein Feld',
     '```\nheilt\n```',
   ])('is none: %s', body => {

@@ -2,7 +2,10 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { expect, it } from 'vitest'
 import { openingCatalogue } from '../../../contract/opening-catalogue.ts'
 import { handler as count } from '../../../lambdas/staff-analytics/count-figures.ts'
+import { dayAfter } from '../../../lambdas/staff-analytics/close-days.ts'
 import { dayDeeds, unitDays } from '../../../lambdas/staff-analytics/deeds.ts'
+import { figuresRests } from '../../../lambdas/staff-analytics/figures-month.ts'
+import { send } from '../../../lambdas/platform/transact.ts'
 import { dayOf } from '../../../lambdas/platform/time.ts'
 import { orderItem, paid } from '../given.ts'
 import { given, stored } from '../local-table.ts'
@@ -31,6 +34,15 @@ it('an order is placed once and paid once; a renewal and one that came from anot
   await changed(orderItem({ createdAt: at, ...paid, mode: 'renewal' }))
   await changed({ ...placed, movedTo: 'CUSTOMER#cus_2' }, placed)
   expect(await deeds()).toMatchObject({ placed: 1, paid: 1 })
+})
+
+it('what is counted after its day was summed up counts on the first that was not', async () => {
+  const next = dayAfter(day)
+  await send(figuresRests.upsert({}, { set: { until: day, rest: '{}' } }))
+  const placed = orderItem({ createdAt: at })
+  await changed(placed)
+  expect(await deeds()).toBeUndefined()
+  expect(await stored(dayDeeds.keyOf({ day: next }))).toMatchObject({ placed: 1 })
 })
 
 it('a download is counted when it is used, whatever else changes of it', async () => {

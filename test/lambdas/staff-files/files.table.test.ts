@@ -163,7 +163,19 @@ describe('an upload', () => {
     expect([...objects.keys()]).toEqual([`media/content/${fileId}.png`])
     for (const narrowed of [{}, { folder: 'Herbst' }, { kind: 'picture' }, { search: 'BIL' }])
       expect(await list(narrowed)).toEqual(['bild.png'])
-    for (const narrowed of [{ folder: '' }, { kind: 'audio' }, { search: 'x' }, { isDeleted: true }])
+    for (const narrowed of [
+      { folder: 'Herbst', kind: 'picture' },
+      { search: 'bil', kind: 'picture' },
+    ])
+      expect(await list(narrowed)).toEqual(['bild.png'])
+    for (const narrowed of [
+      { folder: '' },
+      { folder: 'Herbst', kind: 'audio' },
+      { search: 'bil', kind: 'video' },
+      { kind: 'audio' },
+      { search: 'x' },
+      { isDeleted: true },
+    ])
       expect(await list(narrowed)).toEqual([])
     const storage = await ask(handler, readStorage, { input: {}, claims })
     expect(storage.body).toMatchObject({

@@ -42,6 +42,30 @@ const text = (body: string, options = {}) => epub([], { page: body, options })
 const utf16 = (body: string) => joined(Buffer.from([0xff, 0xfe]), Buffer.from(body, 'utf16le'))
 const MB = 1024 ** 2
 
+/** A TIFF whose first directory leads to one of places, with a version alone or with a latitude, too. */
+function exif(hasPlace: boolean, isLittle = true): string {
+  const bytes = Buffer.alloc(64)
+  const u16 = (value: number, at: number) =>
+    isLittle ? bytes.writeUInt16LE(value, at) : bytes.writeUInt16BE(value, at)
+  const u32 = (value: number, at: number) =>
+    isLittle ? bytes.writeUInt32LE(value, at) : bytes.writeUInt32BE(value, at)
+  bytes.write(isLittle ? 'II' : 'MM', 'latin1')
+  u16(42, 2)
+  u32(8, 4)
+  u16(1, 8)
+  u16(0x8825, 10)
+  u32(26, 18)
+  u16(hasPlace ? 2 : 1, 26)
+  u16(0, 28)
+  if (hasPlace) u16(2, 40)
+  return bytes.toString('latin1')
+}
+/** With the length that it now has. */
+function riff(bytes: Buffer): Buffer {
+  bytes.writeUInt32LE(bytes.length - 8, 4)
+  return bytes
+}
+
 async function* inPieces(bytes: Buffer, piece = 64 * 1024) {
   for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
 }
@@ -67,6 +91,9 @@ describe('what is what it says is taken:', () => {
     ['png', png(640, 480), { width: 640, height: 480 }],
     ['jpg', jpeg(640, 480), { width: 640, height: 480 }],
     ['jpeg', jpeg(2, 2, 'Aufgenommen an der See'), { width: 2, height: 2 }],
+    // Cameras that do not know where they are.
+    ['jpeg', jpeg(3, 2, exif(false)), { width: 3, height: 2 }],
+    ['jpeg', jpeg(4, 2, 'II*\0MM\0*II*\0\xff\xff'), { width: 4, height: 2 }],
     ['gif', gif(20, 10, 3), { width: 20, height: 10 }],
     ['webp', webp(640, 480), { width: 640, height: 480 }],
     ['avif', avif(640, 480), { width: 640, height: 480 }],
@@ -150,6 +177,16 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
   ['a WebP of 280 trillion pixels', 'webp', webp(16_777_215, 16_777_215), 'too-many-pixels'],
   ['an AVIF of four billion pixels', 'avif', avif(65_535, 65_535), 'too-many-pixels'],
   ['an AVIF without a size', 'avif', joined('\0\0\0\x1cftypavif', Buffer.alloc(40)), 'broken'],
+  // Where somebody was.
+  ['a JPEG with a place', 'jpg', jpeg(2, 2, `Exif\0\0${exif(true)}`), 'picture-place'],
+  ['a JPEG with a place, the other way round', 'jpg', jpeg(2, 2, exif(true, false)), 'picture-place'],
+  ['a PNG with a place', 'png', png(2, 2, pngText(exif(true))), 'picture-place'],
+  [
+    'a WebP with a place in XMP',
+    'webp',
+    riff(joined(webp(), 'XMP \x1a\0\0\0', '<a exif:GPSLatitude="1">  ')),
+    'picture-place',
+  ],
   // Books.
   [
     'a book that lies about its size',

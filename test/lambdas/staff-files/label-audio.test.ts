@@ -128,6 +128,36 @@ describe('a WAV', () => {
     expect(await labelled('audio/wav', file)).toEqual(file)
   })
 
+  it('keeps artist and copyright, and the other frames of its tag', async () => {
+    const info = chunkOf(
+      'LIST',
+      Buffer.concat([
+        Buffer.from('INFO'),
+        chunkOf('INAM', Buffer.from('Alter Titel\0')),
+        chunkOf('IART', Buffer.from('Kim Muster\0')),
+        chunkOf('ICOP', Buffer.from('(c) 2026 Muster\0')),
+      ]),
+    )
+    const composer = Buffer.from('TCOM\0\0\0\x0d\0\0\0Heinz Muster', 'latin1')
+    const tag = chunkOf(
+      'id3 ',
+      Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0', 'latin1'), Buffer.of(composer.length), composer]),
+    )
+    const body = Buffer.concat([sound.subarray(12, 36), info, tag, sound.subarray(36)])
+    const size = Buffer.alloc(4)
+    size.writeUInt32LE(body.length + 4)
+    const once = await labelled(
+      'audio/wav',
+      Buffer.concat([Buffer.from('RIFF'), size, Buffer.from('WAVE'), body]),
+    )
+    const file = await labelled('audio/wav', once, { title: 'Neu', album: '' })
+    expect(file.readUInt32LE(4)).toBe(file.length - 8)
+    expect(
+      ['Kim Muster', '(c) 2026 Muster', 'Heinz Muster', 'Alter Titel'].map(each => file.includes(each)),
+    ).toEqual([true, true, true, false])
+    expect((await read(file, 'audio/wav')).title).toBe('Neu')
+  })
+
   it('whose header was never finished keeps its lengths', async () => {
     const cut = Buffer.from(sound)
     cut.writeUInt32LE(0xff_ff_ff_ff, 4)

@@ -146,3 +146,16 @@ it('journalists read until when they may not report', async () => {
   const { token } = (await link(contentId, rev + 1, { kind: 'embargo' })).body
   expect((await preview(token)).body).toMatchObject({ kind: 'embargo', embargoUntil: at, type: 'press' })
 })
+
+it('once it is published, journalists read what stands on the site, and colleagues what is being written', async () => {
+  const { contentId, rev } = await approved({ type: 'press' })
+  const embargo = (await link(contentId, rev, { kind: 'embargo' })).body.token
+  const own = (await link(contentId, rev)).body.token
+  await decide(contentId, rev, 'publish')
+  await save(contentId, rev + 1, { body: 'Noch nicht geprüft.' }, { now: after(NOW, HOURS) })
+  const publicPath = `/press-release/${words.slug}`
+  const seen = (await preview(embargo)).body
+  expect(seen).toMatchObject({ publicPath, body: words.body })
+  expect(seen.embargoUntil).toBeUndefined()
+  expect((await preview(own)).body).toMatchObject({ publicPath, body: 'Noch nicht geprüft.' })
+})

@@ -31,6 +31,10 @@ const BEFORE: readonly Column[] = [
   { name: 'Davor', of: ({ before }) => figure(first(before)) },
   { name: 'Änderung', of: ({ now, before }) => changeOf(first(now), first(before)) },
 ]
+/** Tables are summed up by the month: one that runs would stand beside a whole one. */
+const endsMonth = (day: string): boolean =>
+  new Date(Date.parse(day) + 86_400_000).toISOString().slice(8, 10) === '01'
+
 const TABLES: { of: 'pages' | 'hosts' | 'units'; title: string; what: string; columns: readonly Column[] }[] =
   [
     {
@@ -80,7 +84,9 @@ const TABLES: { of: 'pages' | 'hosts' | 'units'; title: string; what: string; co
 /** Pages, the sites that led to them, and how far recordings are heard; of whole months. */
 export function Tables({ figures, asked, language }: Props) {
   const [search, setSearch] = useState('')
-  return TABLES.map(({ of, title, what, columns }) => {
+  const isWhole = endsMonth(figures.last)
+  return TABLES.map(({ of, title, what, columns: all }) => {
+    const columns = isWhole ? all : all.filter(column => !BEFORE.includes(column))
     const lines = of === 'pages' ? pagesIn(figures.pages, { language, search }) : figures[of]
     return (
       <section key={of} aria-label={title} className={css.part}>
@@ -98,6 +104,9 @@ export function Tables({ figures, asked, language }: Props) {
           )}
           <FileButton asked={asked} table={of} />
         </div>
+        {!isWhole && figures[of].length > 0 && (
+          <p className={css.hint}>Verglichen wird hier, sobald der Monat vorbei ist.</p>
+        )}
         {figures[of].length === 0 ? (
           <p>Noch nichts, das fünfmal vorkam.</p>
         ) : lines.length === 0 ? (

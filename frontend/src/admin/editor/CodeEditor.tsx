@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '../../../../contract/language.ts'
+import type { TextPlace } from '../../../../contract/text-hint.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { pictureMarksIn } from '../../../../contract/picture-mark.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -28,6 +29,7 @@ type Props = {
   maxLength: number
   describedBy: string
   onPickMedium: PickMedium | undefined
+  place: TextPlace | undefined
   /** How far it is scrolled, from 0 to 1. */
   onScroll: (share: number) => void
 }
@@ -44,6 +46,7 @@ export function CodeEditor({
   maxLength,
   describedBy,
   onPickMedium,
+  place,
   onScroll,
 }: Props) {
   const host = useRef<HTMLDivElement>(null)
@@ -167,6 +170,17 @@ export function CodeEditor({
     else if (view && view.state.doc.toString() !== value)
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } })
   }, [value])
+
+  useEffect(() => {
+    const view = editor.current
+    if (!view || !place) return
+    const { length } = view.state.doc
+    view.dispatch({
+      selection: { anchor: Math.min(place.from, length), head: Math.min(place.to, length) },
+      scrollIntoView: true,
+    })
+    view.focus()
+  }, [place])
 
   const marks = pictureMarksIn(value)
   return (

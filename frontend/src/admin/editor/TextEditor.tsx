@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useState } from 'react'
 import { readingEase } from '../../../../contract/reading-ease.ts'
 import type { Language } from '../../../../contract/language.ts'
+import type { TextPlace } from '../../../../contract/text-hint.ts'
 import { CodeEditor, type PickMedium } from './CodeEditor.tsx'
 import { type PageHead, Preview } from './Preview.tsx'
 import css from './TextEditor.module.css'
@@ -16,6 +17,8 @@ type Props = {
   onPickMedium?: PickMedium
   /** In characters. */
   maxLength: number
+  /** To be chosen and scrolled to; each object once. */
+  place?: TextPlace | undefined
   /** What stands above the text; without it the preview begins with the text. */
   head?: PageHead
 }
@@ -23,11 +26,25 @@ type Props = {
 const COUNT = new Intl.NumberFormat('de')
 
 /** Markdown, and beside it the page as it will be; on a narrow screen one of the two. */
-export function TextEditor({ label, language, value, onChange, onPickMedium, maxLength, head }: Props) {
+export function TextEditor({
+  label,
+  language,
+  value,
+  onChange,
+  onPickMedium,
+  maxLength,
+  place,
+  head,
+}: Props) {
   const shown = useDeferredValue(value)
   const [share, setShare] = useState(0)
   const [part, setPart] = useState<'write' | 'page'>('write')
   const hint = useId()
+  const [gone, setGone] = useState(place)
+  if (place !== gone) {
+    setGone(place)
+    setPart('write')
+  }
   // As the hints count them.
   const words = readingEase(shown, language)?.words ?? 0
   return (
@@ -42,7 +59,7 @@ export function TextEditor({ label, language, value, onChange, onPickMedium, max
       </div>
       <div className={css.writing}>
         <CodeEditor
-          {...{ label, language, value, onChange, maxLength }}
+          {...{ label, language, value, onChange, maxLength, place }}
           title={head?.title ?? ''}
           describedBy={hint}
           onPickMedium={onPickMedium}

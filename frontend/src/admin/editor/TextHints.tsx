@@ -1,12 +1,13 @@
 import { useDeferredValue } from 'react'
 import { readingEase } from '../../../../contract/reading-ease.ts'
-import type { HintedText, TextHint } from '../../../../contract/text-hint.ts'
+import type { HintedText, TextHint, TextPlace } from '../../../../contract/text-hint.ts'
 import { textHints } from '../../../../contract/text-hints.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './TextHints.module.css'
 
 const TOPICS: Readonly<Record<TextHint['topic'], string>> = {
   claims: 'Aussagen über Gesundheit',
+  markup: 'HTML',
   links: 'Links',
   pictures: 'Bilder, Ton und Film',
   headings: 'Überschriften',
@@ -19,7 +20,7 @@ const ORDER = Object.keys(TOPICS) as TextHint['topic'][]
 const FIELDS = { title: 'Titel', teaser: 'Anreißer', body: 'Zeile' } as const
 
 /** What to look at before a text is published; nothing of it stops anybody. */
-export function TextHints({ text }: { text: HintedText }) {
+export function TextHints({ text, onGo }: { text: HintedText; onGo: (place: TextPlace) => void }) {
   const looked = useDeferredValue(text)
   const hints = textHints(looked)
   const ease = readingEase(looked.body, looked.language)
@@ -44,24 +45,34 @@ export function TextHints({ text }: { text: HintedText }) {
             {TOPICS[topic]}{' '}
             <span className={css.soft}>{hints.filter(hint => hint.topic === topic).length}</span>
           </summary>
-          <ul>{hints.filter(hint => hint.topic === topic).map(item)}</ul>
+          <ul>
+            {hints
+              .filter(hint => hint.topic === topic)
+              .map(hint => (
+                <Hint key={`${hint.place?.field} ${hint.place?.from} ${hint.says}`} hint={hint} onGo={onGo} />
+              ))}
+          </ul>
         </details>
       ))}
     </section>
   )
 }
 
-const item = ({ weight, says, reason, place }: TextHint) => (
-  <li key={`${place?.field} ${place?.from} ${says}`} data-weight={weight}>
-    {place && (
-      <small>
-        {FIELDS[place.field]}
-        {place.field === 'body' && ` ${place.line}`}
-      </small>
-    )}
-    <span>
-      {says}
-      {reason !== undefined && <small>{reason}</small>}
-    </span>
-  </li>
-)
+/** Its place is a way there: the words are chosen, so that they can be seen and written anew. */
+function Hint({ hint, onGo }: { hint: TextHint; onGo: (place: TextPlace) => void }) {
+  const { weight, says, reason, place } = hint
+  return (
+    <li data-weight={weight}>
+      {place && (
+        <button type="button" className={css.place} onClick={() => onGo(place)}>
+          {FIELDS[place.field]}
+          {place.field === 'body' && ` ${place.line}`}
+        </button>
+      )}
+      <span>
+        {says}
+        {reason !== undefined && <small>{reason}</small>}
+      </span>
+    </li>
+  )
+}

@@ -28,7 +28,7 @@ const NOTHING_YET: Record<StaffFileKind, string> = {
 export function FilePicker({ kinds, onPick }: Props) {
   const [kind, setKind] = useState<StaffFileKind>(kinds[0])
   const [search, setSearch] = useState('')
-  const narrowed = search.trim() === '' ? { kind } : { search: search.trim() }
+  const narrowed = { kind, ...(search.trim() !== '' && { search: search.trim() }) }
   const { data, error } = useQuery({
     ...queryOf(listFiles, { access: 'public', ...narrowed }),
     // What was uploaded a moment ago is to be among them.

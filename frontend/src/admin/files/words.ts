@@ -34,6 +34,8 @@ export const REFUSALS: Record<FileRefusal, string> = {
     'In der Datei steckt ein zweites Dokument oder Programmcode. Speichere sie in einem Bild- oder Tonprogramm neu.',
   'archive-inside': 'In der Datei stecken fremde Dateien. Speichere sie neu, ohne Anhang.',
   'too-many-pixels': 'Das Bild hat mehr als 100 Millionen Bildpunkte. Verkleinere es.',
+  'picture-place':
+    'Im Bild steht, wo es aufgenommen wurde. Nimm es im Werkzeug „Bilder“ auf: Es lässt alles weg außer dem Bild.',
   broken: 'Die Datei ist beschädigt oder unvollständig. Öffne sie und speichere sie neu.',
   'book-encrypted': 'Das E-Book ist verschlüsselt. Speichere es ohne Kopierschutz.',
   'book-too-large-inside': 'Das E-Book ist ausgepackt zu groß. Verkleinere seine Bilder und Töne.',

@@ -13,6 +13,7 @@ import { useDecision } from '../editing/use-decision.ts'
 import { useEditing } from '../editing/use-editing.ts'
 import { SharePreview } from '../editor/SharePreview.tsx'
 import { TextEditor } from '../editor/TextEditor.tsx'
+import type { TextPlace } from '../../../../contract/text-hint.ts'
 import { TextHints } from '../editor/TextHints.tsx'
 import { formWordsOf, headOf, ofText, useTakeText, wordsOf } from './of-text.ts'
 import { useMediumPicker } from './MediumPicker.tsx'
@@ -58,6 +59,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
   const latest = useRef(words)
   const part = useRef<HTMLDivElement>(null)
   useSaveKey(part)
+  const [place, setPlace] = useState<TextPlace>()
   const { form, field, isDone } = useForm(
     async given => {
       const keepAs = fieldValue(given, 'keepAs').trim()
@@ -78,6 +80,12 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
     },
     { names: NAMES, labelOf: name => `${name === 'keepAs' ? 'Fassung' : FIELD_NAMES[name]}:` },
   )
+  function go(to: TextPlace) {
+    if (to.field === 'body') return setPlace({ ...to })
+    const line = part.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${to.field}"]`)
+    line?.focus()
+    line?.setSelectionRange(to.from, to.to)
+  }
   function change(to: Partial<FormWords>) {
     const next = { ...latest.current, ...to }
     latest.current = next
@@ -148,6 +156,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
               head={headOf({ ...words, type: text.type })}
               onChange={body => change({ body })}
               onPickMedium={pick}
+              place={place}
             />
             {field('body').error !== undefined && <p role="alert">{field('body').error}</p>}
           </div>
@@ -162,7 +171,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
           />
         </Form>
         <div className={css.checks}>
-          <TextHints text={{ ...words, language, keywords: words.keywords.split(',') }} />
+          <TextHints text={{ ...words, language, keywords: words.keywords.split(',') }} onGo={go} />
           <SharePreview
             title={words.title}
             teaser={words.teaser}

@@ -10,6 +10,8 @@ import { FIELD_NAMES, type FieldName } from './words.ts'
 
 /** Larger than any text, with its front matter. */
 const MAX_BYTES = 400 * 1024
+/** Of a ZIP, packed and unpacked: what is beyond does not come from texts. */
+const MAX_ZIP_BYTES = 50 * 1024 ** 2
 /** More texts than that come in several files. */
 const MAX_FILES = 500
 
@@ -48,25 +50,32 @@ export async function importTexts(
 async function contentsOf(file: File): Promise<Named[]> {
   const { name, size } = file
   if (!/\.zip$/i.test(name)) return [size > MAX_BYTES ? tooLarge(name) : { name, content: await file.text() }]
+  if (size > MAX_ZIP_BYTES) return [tooMuch(name)]
   const { strFromU8, unzipSync } = await import('fflate')
   const large: Named[] = []
+  let [count, bytes] = [0, 0]
   try {
     const unzipped = unzipSync(new Uint8Array(await file.arrayBuffer()), {
       filter: ({ name: entry, originalSize }) => {
         if (!/\.(?:md|markdown)$/i.test(entry)) return false
+        count++
+        if (count > MAX_FILES) return false
         if (originalSize > MAX_BYTES) large.push(tooLarge(entry))
-        return originalSize <= MAX_BYTES
+        else bytes += originalSize
+        return originalSize <= MAX_BYTES && bytes <= MAX_ZIP_BYTES
       },
     })
     const entries = Object.entries(unzipped)
-    if (entries.length > MAX_FILES) return [{ name, why: `Mehr als ${MAX_FILES} Texte in einer Datei.` }]
-    if (entries.length + large.length === 0) return [{ name, why: 'Darin liegt keine Markdown-Datei.' }]
+    if (bytes > MAX_ZIP_BYTES) return [tooMuch(name)]
+    if (count > MAX_FILES) return [{ name, why: `Mehr als ${MAX_FILES} Texte in einer Datei.` }]
+    if (count === 0) return [{ name, why: 'Darin liegt keine Markdown-Datei.' }]
     return [...large, ...entries.map(([entry, bytes]) => ({ name: entry, content: strFromU8(bytes) }))]
   } catch {
     return [{ name, why: 'Das ist kein ZIP, das sich lesen lässt.' }]
   }
 }
 
+const tooMuch = (name: string) => ({ name, why: 'Darin steckt mehr, als Texte ausmachen: höchstens 50 MB.' })
 const tooLarge = (name: string) => ({ name, why: 'Die Datei ist zu groß für einen Text.' })
 
 type Begun = { language: Language; slug: string; twin: string; file: TextFile }

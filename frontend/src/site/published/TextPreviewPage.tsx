@@ -46,14 +46,25 @@ function Preview({ token }: { token: string }) {
     )
   if (problem) return <Over />
   if (!value) return <Loading />
-  const { kind, endsAt, embargoUntil, type, title, teaser, topic, author, body } = value
+  const { kind, endsAt, embargoUntil, publicPath, type, title, teaser, topic, author, body } = value
   return (
     <>
       <div className={css.above}>
         <Notice
-          tone="warning"
-          title={embargoUntil === undefined ? t(kind) : t('embargoUntil', { moment: moment(embargoUntil) })}
+          tone={publicPath !== undefined && kind === 'embargo' ? 'success' : 'warning'}
+          title={
+            publicPath !== undefined
+              ? t(kind === 'embargo' ? 'published' : 'changed')
+              : embargoUntil === undefined
+                ? t(kind)
+                : t('embargoUntil', { moment: moment(embargoUntil) })
+          }
         >
+          {publicPath !== undefined && (
+            <p>
+              <a href={publicPath}>{t('toPublished')}</a>
+            </p>
+          )}
           <p>{t('endsAt', { moment: moment(endsAt) })}</p>
         </Notice>
       </div>

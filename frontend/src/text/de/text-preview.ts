@@ -1,6 +1,9 @@
 export default {
   meta: { title: 'Vorschau – Lumeus', description: 'Ein Text vor seiner Veröffentlichung.' },
   preview: 'Vorschau. Dieser Text ist noch nicht veröffentlicht und kann sich ändern.',
+  changed: 'Vorschau. Eine frühere Fassung steht auf der Seite; diese hier kann sich noch ändern.',
+  published: 'Dieser Text ist veröffentlicht. Du darfst berichten.',
+  toPublished: 'Zur veröffentlichten Seite',
   embargo: 'Sperrfrist: Bitte berichte vor der Veröffentlichung nicht darüber.',
   embargoUntil: 'Sperrfrist bis {{moment}}. Bitte berichte vorher nicht darüber.',
   endsAt: 'Dieser Link gilt bis {{moment}}.',

@@ -99,7 +99,8 @@ function readingHints({ body, language }: HintedText): TextHint[] {
 /** What does not become what somebody may have meant by it; an address between these signs is no HTML. */
 const TAKEN_AS_WORDS: readonly { pattern: RegExp; says: string }[] = [
   {
-    pattern: /<(?:\/?(?:[a-z][\w-]{0,20}:)?[a-z][\w-]{0,30}(?=[\s/>]|$)|!--|!doctype|!\[CDATA|\?[a-z])[^<>\n]{0,200}>?/gim,
+    pattern:
+      /<(?:\/?(?:[a-z][\w-]{0,20}:)?[a-z][\w-]{0,30}(?=[\s/>]|$)|!--|!doctype|!\[CDATA|\?[a-z])[^<>\n]{0,200}>?/gim,
     says: 'HTML wird nicht gelesen: Das steht so, wie es da ist, auf der Seite.',
   },
   {

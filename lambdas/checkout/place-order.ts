@@ -38,6 +38,8 @@ import { Quote } from './quote.ts'
  */
 const MAILS_PER_ADDRESS = { route: 'order-address', max: 10, windowMs: MAILBOX_WINDOW_MS }
 const PER_VISITOR = { route: 'order-network', max: 30, windowMs: NETWORK_WINDOW_MS }
+/** An unpaid order keeps its place for a day, so that one network could keep all twelve of a date empty for nothing. */
+const PLACES_PER_VISITOR = { route: 'place-network', max: 4, windowMs: PAYABLE_MS }
 
 export const placeOrder = endpoint(route, async (input, caller) => {
   const quote = await genuineQuote(input.quote, input.buyer)
@@ -194,6 +196,12 @@ async function createOrder(
         order.createdAt,
       ),
     }),
+    perDate:
+      course &&
+      tryWrite(
+        { ...PLACES_PER_VISITOR, key: `${placing.visitor}#${course.slug}#${course.dateId}` },
+        order.createdAt,
+      ),
     perVisitor: tryWrite({ ...PER_VISITOR, key: placing.visitor }, order.createdAt),
   })
   if (!conditionFailed) {
@@ -205,7 +213,7 @@ async function createOrder(
   if (conditionFailed.placeUse && !conditionFailed.profile) return new Problem('course-full')
   // Another customer has other uses.
   if (conditionFailed.voucherUse && !conditionFailed.profile) return new Problem('voucher-invalid')
-  if (conditionFailed.perVisitor) return new Problem('too-many-requests')
+  if (conditionFailed.perVisitor ?? conditionFailed.perDate) return new Problem('too-many-requests')
   if (conditionFailed.perAddress) return createOrder({ ...order, isUnannounced: true }, placing)
   return undefined
 }

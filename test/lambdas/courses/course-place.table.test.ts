@@ -94,6 +94,16 @@ describe('ordering a place', () => {
     expect(await quote()).toMatchObject(FULL)
   })
 
+  it('one network keeps no more than four places of a date for nothing; other dates are open to it', async () => {
+    const other = 'cdt_01KAG000000000000000000002'
+    await given(dateItem({ slug }), dateItem({ slug, dateId: other }))
+    const answers = []
+    for (const dateId of [DATE, DATE, DATE, DATE, DATE, other])
+      answers.push((await press((await quote(dateId)).body.quote)).status)
+    expect(answers).toEqual([200, 200, 200, 200, 429, 200])
+    expect(await stored(courseDates.keyOf({ slug, dateId: DATE }))).toMatchObject({ taken: 4 })
+  })
+
   it('needs a date', async () => {
     expect(await ask(checkout, quoteOrder, { input: { slug, email } })).toMatchObject({
       status: 400,

@@ -173,6 +173,13 @@ export const StaffOrder = z.object({
     }),
   ),
   files: z.array(OrderFile),
+  /** What happens besides once all of its money has gone back. */
+  wholeRefund: z.object({
+    closesFiles: z.boolean(),
+    returnsVoucher: z.boolean(),
+    freesPlace: z.boolean(),
+    endsSubscription: z.boolean(),
+  }),
   subscription: z.optional(
     z.object({
       status: z.enum(['incomplete', 'active', 'past_due', 'cancelling', 'paused', 'ended']),

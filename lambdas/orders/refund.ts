@@ -15,6 +15,7 @@ import { partsOf, revocations } from './revocation.ts'
 import { subscriptions } from '../subscriptions/subscription.ts'
 import { subscriptionOf } from './start-subscription.ts'
 import { idOf, retryOnChange, type Refused } from './retry-on-change.ts'
+import { endsWithRefund } from './whole-refund.ts'
 
 /** A merge writes each part twice in one transaction: 40 files, the invoice and what corrects it. */
 const MAX_PARTS = 47
@@ -88,10 +89,10 @@ async function sent(order: Order, refund: Refund, event?: StripeEvent): Promise<
   })
 }
 
-/** Whose beginning is paid back whole is over within the minute; a further month that is given back changes nothing of it. */
+/** Over within the minute. */
 async function ended(order: Order, refundId: string, at: string) {
-  const seen = order.mode === 'renewal' ? undefined : await subscriptionOf(order)
-  if (!seen || seen.status === 'ended' || seen.status === 'incomplete') return undefined
+  const seen = await subscriptionOf(order)
+  if (!seen || !endsWithRefund(order, seen)) return undefined
   return subscriptions.update(seen, { if: { rev: seen.rev }, set: { takenBackBy: refundId, dueAt: at } })
 }
 

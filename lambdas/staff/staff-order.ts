@@ -11,6 +11,7 @@ import {
   refundingCents,
 } from '../orders/order.ts'
 import { partsOf } from '../orders/revocation.ts'
+import { wholeRefundOf } from '../orders/whole-refund.ts'
 import { type MailItem, mails } from '../platform/mail-item.ts'
 import { addressPk } from '../platform/partitions.ts'
 import { addressHash } from '../platform/signed.ts'
@@ -70,6 +71,7 @@ export async function staffOrder(
     receipts: papers.map(shownReceipt).sort(byTime),
     files: order.paidAt ? files.map(file => fileOf(file, now)) : [],
     ...(subscription && { subscription: shown(subscription) }),
+    wholeRefund: wholeRefundOf(order, parts, subscription),
     requests: asked.map(({ number, topic, status, at }) => ({ number, topic, status, at })),
     mails: letters.sort((one, other) => (one.sendAt < other.sendAt ? -1 : 1)),
     timeline: timelineOf(order, audit, asked, letters),

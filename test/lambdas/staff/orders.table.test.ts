@@ -11,6 +11,7 @@ import { requestByNumber } from '../../../lambdas/requests/request-number.ts'
 import { numberFrom } from '../../../lambdas/platform/spoken-number.ts'
 import { client } from '../../../lambdas/platform/table.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
+import { dateItem, heldCourse, placeItem } from '../courses/given-course.ts'
 import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid, receiptItem } from '../given.ts'
 import { ask, NOW, ofStaff, signedIn, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -140,6 +141,21 @@ describe('a refund', () => {
       refundingCents: 19_00,
       refundableCents: 81_00,
     })
+  })
+
+  it('of the whole sum does what was said of it before', async () => {
+    await bought({ course: heldCourse(), placeState: 'booked' })
+    await given(dateItem({ taken: 3 }), placeItem({ state: 'booked' }))
+    expect((await shown()).wholeRefund).toEqual({
+      closesFiles: true,
+      returnsVoucher: false,
+      freesPlace: true,
+      endsSubscription: false,
+    })
+    await hear('refund.created', refundOf({ amount: 119_00 }))
+    expect(await stored(key)).toMatchObject({ placeState: 'released' })
+    expect(await stored(file)).toMatchObject({ revokedFor: 'refund' })
+    expect((await shown()).wholeRefund).toMatchObject({ closesFiles: false, freesPlace: false })
   })
 
   it('is for nobody but shop and admin', async () => {

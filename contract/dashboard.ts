@@ -28,10 +28,15 @@ export const readTasks = route({
   method: 'GET',
   path: '/api/staff/dashboard/tasks',
   role: STAFF_ROLES,
-  summary: 'What needs a person today, of one part of the work; at most three requests to the table',
+  summary:
+    'What needs a person today, of one part of the work, and whether the shop takes orders at all; at most three requests to the table, and one for the facts on a stage that needs them',
   problems: ['not-found'],
   input: z.object({ part: z.enum(['people', 'money', 'pages']) }),
-  output: z.object({ tasks: z.array(Task) }),
+  output: z.object({
+    tasks: z.array(Task),
+    /** A stage that takes money takes no order as long as its legal pages lack a fact. */
+    isClosed: z.boolean(),
+  }),
 })
 
 /** What waits for the clock and is late, by what it is for. */

@@ -27,7 +27,8 @@ export type ExportName = (typeof EXPORT_NAMES)[number]
 export const exportList = route({
   method: 'POST',
   path: '/api/staff/exports',
-  role: ['shop', 'support'],
+  // Whom one of the lists is for; editors see the offers.
+  role: ['shop', 'support', 'editor'],
   summary:
     'The next lines of a list as CSV, for the roles that may see the list; the first page leaves one line in the audit for each press',
   problems: ['not-found'],

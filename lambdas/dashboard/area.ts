@@ -8,7 +8,7 @@ export const area = {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'nobody of the team sees what needs them today, or how much was sold',
-      uses: ['reads-table', 'reads-lists', 'reads-due', 'knows-client', 'knows-deployment'],
+      uses: ['reads-table', 'reads-lists', 'reads-due', 'knows-client', 'knows-deployment', 'needs-facts'],
     },
     'count-sales': {
       entry: 'count-sales.ts',

@@ -7,7 +7,7 @@ import {
 } from '../../contract/dashboard.ts'
 import { PIECE_TYPES } from '../../contract/content-paths.ts'
 import { missingOf, REQUIRED_FACTS } from '../../contract/company.ts'
-import { companyFacts, names } from '../catalog/company-facts.ts'
+import { companyFacts, isShopClosed, names } from '../catalog/company-facts.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { listPage } from '../platform/staff-list.ts'
@@ -15,11 +15,11 @@ import type { Item } from '../platform/table.ts'
 import { before, MINUTES } from '../platform/time.ts'
 
 /** Of a part that is somebody else's, nothing. */
-export const readTasks = endpoint(route, async ({ part }, { groups, now }) =>
-  [...TASKS_FOR[part], 'admin'].some(role => groups.includes(role))
-    ? { tasks: await tasksOf[part]({ now }) }
-    : new Problem('not-found'),
-)
+export const readTasks = endpoint(route, async ({ part }, { groups, now }) => {
+  if (![...TASKS_FOR[part], 'admin'].some(role => groups.includes(role))) return new Problem('not-found')
+  const [tasks, isClosed] = await Promise.all([tasksOf[part]({ now }), isShopClosed()])
+  return { tasks, isClosed }
+})
 
 /** The clock's function publishes what is planned each minute. */
 const PUBLISHED_WITHIN_MS = 5 * MINUTES

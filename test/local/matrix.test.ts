@@ -579,7 +579,7 @@ const ROWS: Record<RouteName, Row> = {
     stranger: { status: 404, missing: { number: MISSING_NUMBER } },
   },
   exportList: {
-    input: () => ({ list: 'orders', asks: {}, pressId: `prs_${randomUUID()}` }),
+    input: () => ({ list: 'offers', asks: {}, pressId: `prs_${randomUUID()}` }),
     status: 200,
   },
   listAudit: { input: () => ({}), status: 200 },

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { REQUIRED_FACTS } from '../../../contract/company.ts'
 import { QUEUES, readHealth, readTasks } from '../../../contract/dashboard.ts'
 import { handler } from '../../../lambdas/dashboard/handler.ts'
 import { matterNow } from '../../../lambdas/orders/money-matter.ts'
@@ -7,9 +8,11 @@ import { mails } from '../../../lambdas/platform/mail-item.ts'
 import { client } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { voucherBatches } from '../../../lambdas/vouchers/voucher.ts'
-import { CUSTOMER, ORDER } from '../given.ts'
+import { CUSTOMER, factsItem, ORDER } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { given } from '../local-table.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const claims = (role: string) => ofStaff('cus_01KAG000000000000000000009', `[${role}]`)
 const tasks = async (part: string, role: string) =>
@@ -48,6 +51,26 @@ const dispute = (aboutId: string, dueAt: string | undefined, status: 'open' | 'd
     },
     order,
   ).put
+
+it('whoever has a part is told that the shop takes no orders, until its legal pages are whole', async () => {
+  const isClosed = async (part: string, role: string) =>
+    (await ask(handler, readTasks, { input: { part }, claims: claims(role) })).body.isClosed as boolean
+  expect(await isClosed('people', 'support')).toBe(false)
+  vi.stubEnv('NEEDS_FACTS', 'yes')
+  for (const [part, role] of [
+    ['people', 'support'],
+    ['money', 'shop'],
+    ['pages', 'editor'],
+  ] as const)
+    expect([role, await isClosed(part, role)]).toEqual([role, true])
+  const words = new Set(['healthDataBasis', 'unpaidOrdersKept', 'supervisoryAuthority', 'marketSurveillance'])
+  const facts = REQUIRED_FACTS.map(name => [
+    name,
+    words.has(name) ? { de: 'Beispiel' } : name === 'email' ? 'post@example.com' : 'Beispiel',
+  ])
+  await given(factsItem(Object.fromEntries(facts)))
+  expect(await isClosed('people', 'support')).toBe(false)
+})
 
 it('what is overdue is there, however much has come since', async () => {
   const asked = (n: number, more: object) => {

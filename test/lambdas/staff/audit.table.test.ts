@@ -7,6 +7,7 @@ import { orders } from '../../../lambdas/orders/order.ts'
 import { after, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { documents, tableName } from '../../../lambdas/platform/table.ts'
 import { audits } from '../../../lambdas/staff/audit.ts'
+import { exports } from '../../../lambdas/staff/exports.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
 import { CUSTOMER, givenBuyer, orderItem, productItem, receiptItem } from '../given.ts'
 import { ask, NOW, ofStaff, SUB } from '../http-event.ts'
@@ -127,6 +128,15 @@ describe('a list as a file', () => {
     expect(body).toMatchObject({ lines: 2 })
     expect(body.next).toBeUndefined()
     expect(await lines()).toMatchObject([{ after: { list: 'orders', lines: 2 } }])
+  })
+
+  it('is for whom its list is for, and the route for whom one of them is', async () => {
+    const roles = ['shop', 'support', 'editor', 'analyst'].filter(role =>
+      Object.values(exports).some(({ isFor }) => isFor([role])),
+    )
+    expect(exportList.role.toSorted()).toEqual(roles.toSorted())
+    expect((await page({ list: 'offers', groups: '[editor]' })).status).toBe(200)
+    expect((await page({ list: 'orders', groups: '[editor]' })).status).toBe(404)
   })
 
   it('is there of receipts, offers and customers too, for who may see the list', async () => {

@@ -1,9 +1,11 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { readTasks, type Task, type TaskPart } from '../../../../contract/dashboard.ts'
+import { readTasks, type Task, type TaskPart, TASKS_FOR } from '../../../../contract/dashboard.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { routeOf } from '../../routes.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { useMay } from '../frame/use-member.ts'
 import { day, shortMoment, topicName } from '../orders/words.ts'
 import css from './Dashboard.module.css'
 
@@ -15,6 +17,7 @@ export function Tasks({ parts }: { parts: readonly TaskPart[] }) {
   return (
     <section aria-label="Was heute ansteht" className={css.part}>
       <h2>Was heute ansteht</h2>
+      {answers.some(({ data }) => data.isClosed) && <Closed />}
       {tasks.length === 0 ? (
         <p>Nichts wartet auf jemanden.</p>
       ) : (
@@ -25,6 +28,23 @@ export function Tasks({ parts }: { parts: readonly TaskPart[] }) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** Of all roles customers ask why. */
+function Closed() {
+  const mayFill = useMay(TASKS_FOR.pages)
+  return (
+    <Notice tone="error" title="Der Shop nimmt keine Bestellungen an">
+      <p>
+        Den rechtlichen Seiten fehlen Pflichtangaben der Firma.{' '}
+        {mayFill ? (
+          <Link to={routeOf('company').path}>Zu den Angaben</Link>
+        ) : (
+          'Eintragen kann sie, wer die Rolle editor oder admin hat.'
+        )}
+      </p>
+    </Notice>
   )
 }
 

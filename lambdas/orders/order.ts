@@ -119,6 +119,8 @@ export const Order = z.object({
     '§ 20 SGB V',
     z.optional(z.object({ units: z.int().check(z.positive()), at: Moment })),
   ),
+  /** Who took part, where that was not the buyer. */
+  participant: personal(z.optional(z.string())),
   currency: sold(Currency),
 
   buyer: personal(Buyer, { replacedBy: buyerThatStays }),
@@ -321,7 +323,7 @@ export const orders = record('order', {
       by: ['clock'],
       sets: ['courseCancelledAt', 'placeState'],
     },
-    /** Its buyer took part in the course; entered again it is corrected. */
+    /** Its buyer took part in the course, or who came for them; entered again it is corrected. */
     attend: {
       from: ['completed'],
       unless: ['withdrawal', 'erasedAt'],
@@ -329,6 +331,7 @@ export const orders = record('order', {
       guard: { placeState: 'booked' },
       by: ['staff'],
       sets: ['attendance'],
+      maySet: ['participant'],
     },
     /** Its account is being erased: the clock need not wait for the end of its day. */
     bringForward: {

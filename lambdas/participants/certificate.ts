@@ -7,10 +7,10 @@ import { drawPaper } from '../platform/paper.ts'
 
 /**
  * The certificate of attendance that a health insurer wants (§ 20 SGB V), in German, which the insurer reads: drawn
- * whenever it is wanted, from what the order keeps. Of the buyer it names nothing but the name.
+ * whenever it is wanted, from what the order keeps. Of who took part it names nothing but the name.
  */
 export async function certificateOf(order: Order): Promise<Attachment> {
-  const { number, buyer, course, attendance, title } = order
+  const { number, course, attendance, title } = order
   if (!course || !attendance) throw new Error('Somebody who did not take part gets no certificate.')
   const pdf = await drawPaper({
     language: 'de',
@@ -18,17 +18,23 @@ export async function certificateOf(order: Order): Promise<Attachment> {
     createdAt: attendance.at,
     parts: wordsOf({ ...order, title, course, attendance }),
   })
-  const name = `${buyer.firstName}-${buyer.lastName}`.normalize('NFC').replaceAll(/[^\p{L}\p{N}-]+/gu, '-')
+  const name = nameIn(order)
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}-]+/gu, '-')
   return { fileName: `Lumeus-Teilnahmebescheinigung-${name}-${number}.pdf`, pdf }
 }
 
+/** A second place is for somebody else. */
+const nameIn = ({ participant, buyer }: Pick<Order, 'participant' | 'buyer'>): string =>
+  participant ?? `${buyer.firstName} ${buyer.lastName}`
+
 type Attended = Order & Required<Pick<Order, 'course' | 'attendance'>>
 
-const wordsOf = ({ buyer, title, number, course, attendance }: Attended): Part[] => [
+const wordsOf = ({ title, number, course, attendance, ...order }: Attended): Part[] => [
   'Hiermit wird die Teilnahme an einem Kurs der individuellen verhaltensbezogenen Prävention nach §\u00a020 SGB V bescheinigt.',
   {
     facts: [
-      ['Name', `${buyer.firstName} ${buyer.lastName}`],
+      ['Name', nameIn(order)],
       ['Kurs', title],
       ['Kurs-ID', course.courseNumber],
       ['Kursleitung', course.leader],

@@ -28,18 +28,20 @@ const options = {
   number: text,
   venue: text,
   join: text,
+  participant: text,
   skip: { type: 'string', multiple: true },
 } as const
 
 const USAGE = `npm run courses -- list
 npm run courses -- open --first=2027-01-11T18:00 --units=8 --minutes=90 --places=12 --leader='…' --number='…' (--venue='…' | --join=https://…)
 npm run courses -- places DATE
-npm run courses -- attended ORDER UNITS
+npm run courses -- attended ORDER UNITS [--participant='…']
 npm run courses -- cancel DATE
 
 --first is a time in Berlin; the other units follow week by week, but for --skip=2027-02-15. --leader and --number (of the
 certification) stand on the paper for the insurer. --venue is an address, --join where an online course is entered, which
-only those are told who have booked. DATE is what list shows first, ORDER an order's number: LU-7K3M-92QK.`
+only those are told who have booked. --participant is who took part, where that was not the buyer: it is the
+name on the certificate. DATE is what list shows first, ORDER an order's number: LU-7K3M-92QK.`
 
 const whole = (max: number) =>
   z.pipe(
@@ -62,7 +64,7 @@ const Opening = z.object({
 /** One command of the operators; answers what is printed. */
 export async function run(args: readonly string[], now: string): Promise<string> {
   const { positionals, values } = parsed(args)
-  const { course: slug = COURSE_SLUG, ...given } = values
+  const { course: slug = COURSE_SLUG, participant, ...given } = values
   const [command = '', first = '', second = ''] = positionals
   switch (command) {
     case 'list':
@@ -72,7 +74,7 @@ export async function run(args: readonly string[], now: string): Promise<string>
     case 'places':
       return placesAsCsv(await found(slug, first))
     case 'attended':
-      return attended(first, Number(second), now)
+      return attended(first, { units: Number(second), participant: participant?.trim() || undefined }, now)
     case 'cancel': {
       const date = await found(slug, first)
       if (!(await cancelDate(date, { now }))) throw new Mistake(`${first} was cancelled before.`)
@@ -117,13 +119,21 @@ async function open(slug: string, given: object, now: string): Promise<StoredDat
   return date
 }
 
-async function attended(orderNumber: string, units: number, now: string): Promise<string> {
+async function attended(
+  orderNumber: string,
+  { units, participant }: { units: number; participant: string | undefined },
+  now: string,
+): Promise<string> {
   if (!Number.isInteger(units) || units < 1)
     throw new Mistake('UNITS is how many somebody took part in: 1 or more.')
-  const outcome = await enterAttendance({ orderNumber, units, now })
+  const outcome = await enterAttendance({ orderNumber, units, participant, now })
   if (outcome === 'no-place') throw new Mistake(`${orderNumber} has no place in a course.`)
   if (outcome === 'not-over') throw new Mistake(`The course of ${orderNumber} is not over yet.`)
   if (outcome === 'too-many') throw new Mistake(`The course of ${orderNumber} has fewer units.`)
+  if (outcome === 'certified-already')
+    throw new Mistake(
+      `Its buyer has another place of this date, with a certificate in the same name. Say who took part by ${orderNumber}: --participant='…'`,
+    )
   return `${orderNumber} took part in ${units} units; the certificate is mailed.`
 }
 
@@ -169,7 +179,8 @@ async function placesAsCsv(date: StoredDate): Promise<string> {
         `${order.buyer.firstName} ${order.buyer.lastName}`,
         order.buyer.email,
         order.attendance?.units,
+        order.participant,
       ])
   }
-  return csv([['order', 'place', 'name', 'email', 'attended'], ...rows])
+  return csv([['order', 'place', 'name', 'email', 'attended', 'participant'], ...rows])
 }

@@ -6,7 +6,7 @@ import { handler as courses } from '../../../lambdas/courses/handler.ts'
 import { handler } from '../../../lambdas/participants/handler.ts'
 import { letters } from '../../../lambdas/participants/letters.ts'
 import { profiles } from '../../../lambdas/customers/customer.ts'
-import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
+import { mintOrderNumber, orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { mails } from '../../../lambdas/platform/mail-item.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
@@ -46,6 +46,38 @@ describe('the certificate of attendance', () => {
       expect(words).toContain(said)
     expect((await partition(key.pk)).map(({ sk }) => sk)).toContain(`MAIL#${ORDER}#course-attended#7`)
     expect((await fetch(STRANGER)).status).toBe(404)
+  })
+
+  it('names who came for the buyer, and of two places of a buyer on a date one only is the buyer’s', async () => {
+    const SECOND = mintOrderNumber()
+    const other = 'ord_01KAG000000000000000000002'
+    await booked()
+    await given(
+      orderItem({
+        ...paid,
+        orderId: other,
+        number: SECOND,
+        files: [],
+        course: overCourse(),
+        placeState: 'booked',
+      }),
+      orderNumbers.create({ number: SECOND, customerId: CUSTOMER, orderId: other }).put,
+    )
+    const enterSecond = (participant?: string) =>
+      enterAttendance({ orderNumber: SECOND, units: 7, participant, now: NOW })
+    expect(await enter()).toBe('entered')
+    expect(await enterSecond()).toBe('certified-already')
+    expect(await enterSecond('Sascha Muster')).toBe('entered')
+    // The buyer's own is corrected as before.
+    expect(await enter(8)).toBe('entered')
+    const { body } = await ask(handler, fetchCertificate, {
+      input: { orderId: other },
+      claims: signedIn(CUSTOMER),
+    })
+    expect(body.fileName).toBe(`Lumeus-Teilnahmebescheinigung-Sascha-Muster-${SECOND}.pdf`)
+    const words = wordsIn(Buffer.from(body.base64, 'base64'))
+    expect(words).toContain('Sascha Muster')
+    expect(words).not.toContain('Kim Beispiel')
   })
 
   it('is corrected by entering it again', async () => {

@@ -98,6 +98,9 @@ export const Subscription = z.object({
   /** Stripe's subscription and customer; a licence has neither. */
   stripeId: running(z.optional(z.string())),
   stripeCustomerId: running(z.optional(z.string())),
+  /** The newest means of payment that was left on Stripe's page, and when: an older one changes nothing. */
+  methodId: technical(z.optional(z.string())),
+  methodAt: technical(z.optional(Moment)),
   /** When Stripe bills next. */
   currentPeriodEnd: running(z.optional(Moment)),
   /** The billing that the others are counted from: it keeps the day. */
@@ -278,6 +281,8 @@ export const subscriptions = record('subscription', {
     'isErasing',
     'stripeCustomerId',
     'takenBackBy',
+    'methodId',
+    'methodAt',
     'decision',
     'decisionId',
   ],

@@ -234,6 +234,32 @@ it('another means of payment pays what is open at once, and the month goes on', 
   expect(await ordersNow()).toHaveLength(3)
 })
 
+it('of two means of payment the one that was left last is billed, in whatever order they are heard', async () => {
+  const leaves = async (number: string) => {
+    const page = await presses(changePaymentMethod)
+    await press(page.body.url, card(number))
+    await passes(60_000, false)
+    return untold()
+  }
+  const billed = async () => {
+    const [{ default_payment_method: id } = {}] = await atStripe()
+    const { card: bank } = await vendor().stripe.paymentMethods.retrieve(String(id))
+    return bank?.last4
+  }
+  await ordered()
+  await pays()
+  await hears()
+  const first = await leaves('4000 0004 0000 0008')
+  const second = await leaves('4000 0000 0000 0341')
+  await tell(...second)
+  expect(await billed()).toBe('0341')
+  await tell(...first, ...second, ...first)
+  expect(await billed()).toBe('0341')
+  const third = await leaves('4242 4242 4242 4242')
+  await Promise.all([tell(...third), tell(...first), tell(...second)])
+  expect(await billed()).toBe('4242')
+})
+
 it('paid after it failed, it goes on within the hour, though the word of that is lost', async () => {
   await ordered()
   await pays(card('4000 0000 0000 0341'))

@@ -18,6 +18,8 @@ export interface DeclarationContent {
         number: string
         title: string
         total: string
+        /** With what else was paid under the contract. */
+        paid: string
         isFree: boolean
         isCourse: boolean
         lastDay: string | undefined

@@ -2,7 +2,7 @@ import type { Order } from '../orders/order.ts'
 import type { Request } from '../requests/request.ts'
 import { readSubscription } from '../subscriptions/subscription.ts'
 import { declarationTasks } from './declaration.ts'
-import { type Doubt, doubtAbout, filesOf, isTouched, orderOf } from './withdrawable.ts'
+import { type Doubt, doubtAbout, filesOf, furtherOf, isTouched, orderOf } from './withdrawable.ts'
 
 export interface Grantable {
   readonly order: Order
@@ -27,11 +27,11 @@ export async function grantableOf(request: Request): Promise<Grantable | 'under-
 async function ofWithdrawal({ at }: Request, order: Order): Promise<Grantable | 'impossible'> {
   const { customerId, subscriptionId, totalCents } = order
   if (isTouched(order) || (order.paymentId === undefined && totalCents > 0)) return 'impossible'
-  const files = await filesOf(order)
-  const doubt = await doubtAbout(order, files, at)
+  const [files, further] = await Promise.all([filesOf(order), furtherOf(order)])
+  const doubt = doubtAbout(order, files, at)
   return {
     order,
-    cents: totalCents,
+    cents: further.reduce((sum, paid) => sum + paid.totalCents, totalCents),
     hasFiles: files.length > 0,
     hasPlace: order.course !== undefined && order.placeState !== 'released',
     endsSubscription: subscriptionId !== undefined && (await isRunning({ customerId, subscriptionId })),

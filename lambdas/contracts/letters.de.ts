@@ -57,7 +57,7 @@ export const de: DeclarationLetters = {
       ...orderFacts(content),
       ...(content.order && !content.order.isFree
         ? [
-            `Wir zahlen dir ${content.order.total} auf demselben Weg zurück, auf dem du bezahlt hast. Die Rückzahlung ist beauftragt; bis sie bei deiner Bank zu sehen ist, können einige Werktage vergehen. Du musst nichts tun.`,
+            `Wir zahlen dir ${content.order.paid} auf demselben Weg zurück, auf dem du bezahlt hast. Die Rückzahlung ist beauftragt; bis sie bei deiner Bank zu sehen ist, können einige Werktage vergehen. Du musst nichts tun.`,
           ]
         : []),
       content.order?.isCourse === true

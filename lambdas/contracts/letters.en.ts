@@ -58,7 +58,7 @@ export const en: DeclarationLetters = {
       ...orderFacts(content),
       ...(content.order && !content.order.isFree
         ? [
-            `We return ${content.order.total} the way you paid. The refund is under way; it can take a few working days until your bank shows it. There is nothing you need to do.`,
+            `We return ${content.order.paid} the way you paid. The refund is under way; it can take a few working days until your bank shows it. There is nothing you need to do.`,
           ]
         : []),
       content.order?.isCourse === true

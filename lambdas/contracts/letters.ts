@@ -13,7 +13,7 @@ import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
 import { receiptPaper } from './receipt-paper.ts'
 import { receiptWords } from './receipt-words.ts'
-import { endOf } from './withdrawable.ts'
+import { endOf, furtherOf } from './withdrawable.ts'
 
 export const letters = areaLetters({
   templates: DeclarationTemplate.options,
@@ -47,19 +47,27 @@ async function aboutDeclaration({
       : receiptWords(request, words => quoteOf(words).paragraphs.join('\n')).parts,
     hasPaper: paper !== undefined,
     answeredBy: request.dueAt && dateIn(language, request.dueAt),
-    order: order && orderContent(order, language),
+    order: order && orderContent(order, await furtherOf(order), language),
   }
   return isToTeam
     ? { to: environment('TEAM_MAIL'), replyTo: request.email, language, content }
     : { to: request.email, language, content, ...(paper && { attachments: [paper] }) }
 }
 
-function orderContent(order: Order, language: 'de' | 'en'): NonNullable<DeclarationContent['order']> {
+function orderContent(
+  order: Order,
+  further: readonly Order[],
+  language: 'de' | 'en',
+): NonNullable<DeclarationContent['order']> {
   const ends = endOf(order)
   return {
     number: order.number,
     title: wordsOf(order, language).title,
     total: formatCents(order.totalCents, language),
+    paid: formatCents(
+      further.reduce((sum, { totalCents }) => sum + totalCents, order.totalCents),
+      language,
+    ),
     isFree: order.totalCents === 0,
     isCourse: order.course !== undefined,
     // The period ends with the day before.

@@ -2,7 +2,8 @@ import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { entitlements } from '../orders/entitlement.ts'
 import { type Order, orders } from '../orders/order.ts'
 import { placeGivenBack } from '../orders/order-transitions.ts'
-import { owedRefund } from '../orders/payment.ts'
+import { owedForWithdrawal, owedRefund } from '../orders/payment.ts'
+import { subscriptionOf } from '../orders/start-subscription.ts'
 import { announcedBy, type ClockEvent } from '../platform/announced.ts'
 import { workOff } from '../platform/due-work.ts'
 import { notExists, remove } from '../platform/expression.ts'
@@ -12,10 +13,11 @@ import { after, DAYS, epochSeconds, startedAt } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { cancelAtPeriodEnd, cancelNow } from '../subscriptions/cancellation.ts'
+import { subscriptions } from '../subscriptions/subscription.ts'
 import { type Request, requests } from '../requests/request.ts'
 import { declarationTasks } from './declaration.ts'
 import { declarationMail, type DeclarationTemplate } from './declaration-mail.ts'
-import { doubtAbout, endOf, filesOf, isTouched, orderOf } from './withdrawable.ts'
+import { doubtAbout, endOf, filesOf, furtherOf, isMoving, isTouched, orderOf } from './withdrawable.ts'
 
 type Settling = Why<'clock' | 'staff'>
 
@@ -80,6 +82,10 @@ async function withdraw(request: Request, order: Order | undefined, why: Settlin
   // Nothing is billed any more, whatever comes between; asked again it has ended.
   if (order.subscriptionId !== undefined)
     await cancelNow({ customerId: order.customerId, subscriptionId: order.subscriptionId }, why)
+  // Read after the end: what is booked later is given back then (orders/renew-order.ts).
+  const seen = await subscriptionOf(order)
+  const further = await furtherOf(order)
+  if (!isGranted && further.some(isMoving)) return leaveToPerson(request, now, undefined, order)
   const conditionFailed = await transact({
     ...settled(request, 'done', now),
     order: transition(orders, 'withdraw', order, { rev, withdrawal: { requestId, at }, placeState }, why),
@@ -98,6 +104,8 @@ async function withdraw(request: Request, order: Order | undefined, why: Settlin
       paymentId === undefined || order.totalCents === 0
         ? undefined
         : owedRefund({ customerId, orderId, paymentId, cause: 'withdrawal' }, now),
+    unbooked: seen && subscriptions.check(seen, { rev: seen.rev }),
+    furtherMoney: further.flatMap(paid => owedForWithdrawal(paid, now)),
     request: transition(requests, 'finish', request, { doneAt: now }, why),
     mail: declarationMail(request, 'withdrawal-done', now, order),
   })

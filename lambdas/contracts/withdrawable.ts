@@ -2,7 +2,9 @@ import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { readProfile } from '../customers/customer.ts'
 import { type Entitlement, entitlements, isFetched } from '../orders/entitlement.ts'
 import { orderByNumber } from '../orders/order-number.ts'
-import { downloadsFrom, downloadsUntil, type Order, refundingCents } from '../orders/order.ts'
+import { downloadsFrom, downloadsUntil, type Order, readOrder, refundingCents } from '../orders/order.ts'
+import { paidOrders } from '../orders/paid-orders.ts'
+import { subscriptionOf } from '../orders/start-subscription.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { between } from '../platform/table.ts'
 import type { Request } from '../requests/request.ts'
@@ -11,11 +13,27 @@ import type { Request } from '../requests/request.ts'
 const MAX_PARTS = 100
 
 /** The paid order that number and address name together; undefined where either fits none. */
-export async function orderOf({ orderNumber, email }: Request): Promise<Order | undefined> {
+export async function orderOf({ orderNumber, email, at }: Request): Promise<Order | undefined> {
   const order = orderNumber === undefined ? undefined : await orderByNumber(orderNumber)
   if (!order?.paidAt || order.erasedAt) return undefined
   const isBuyer = order.buyer.email === email || (await readProfile(order.customerId))?.email === email
-  return isBuyer ? order : undefined
+  return isBuyer ? ((await contractOf(order, at)) ?? order) : undefined
+}
+
+/** The order that began what a further one was paid for, as long as it can be withdrawn from. */
+async function contractOf({ mode, ...order }: Order, at: string): Promise<Order | undefined> {
+  const seen = mode === 'renewal' ? await subscriptionOf(order) : undefined
+  const first = seen && (await readOrder(seen))
+  return first?.paidAt !== undefined && at < withdrawalOverAt(first.paidAt) ? first : undefined
+}
+
+/** What else was paid under the same contract: the difference of a change of plan, a month that was begun anew. */
+export async function furtherOf({ mode, customerId, subscriptionId }: Order): Promise<Order[]> {
+  if (mode !== 'subscription' || subscriptionId === undefined) return []
+  const paid = await paidOrders(customerId)
+  return paid.filter(
+    order => order.subscriptionId === subscriptionId && order.mode === 'renewal' && order.totalCents > 0,
+  )
 }
 
 /** Its files, each with what was fetched of it. */
@@ -46,11 +64,11 @@ export function doubtAbout(order: Order, files: readonly Entitlement[], at: stri
 }
 
 /** Money that is on its way back or disputed is settled first, and a further month of a plan is no contract of its own. */
-export const isTouched = (order: Order): boolean =>
-  order.mode === 'renewal' ||
-  (order.refundedCents ?? 0) > 0 ||
-  refundingCents(order) > 0 ||
-  order.dispute !== undefined
+export const isTouched = (order: Order): boolean => order.mode === 'renewal' || isMoving(order)
+
+/** Of one whose money is moving a person decides. */
+export const isMoving = (order: Order): boolean =>
+  (order.refundedCents ?? 0) > 0 || refundingCents(order) > 0 || order.dispute !== undefined
 
 /** When access ends that was paid once for a time. */
 export const endOf = (order: Order): string | undefined =>

@@ -56,9 +56,12 @@ export const refundTasks = record('task', {
   forget: '90 days after it is done',
 })
 
-interface Owed {
+interface OrderRef {
   customerId: string
   orderId: string
+}
+
+interface Owed extends OrderRef {
   paymentId: string
   cause: RefundCause
   /** Missing: all that has not gone back yet. */
@@ -75,6 +78,20 @@ export const owedRefund = (owed: Owed, dueAt: string) => {
   const { occurrence: _, ...task } = owed
   return refundTasks.create({ ...task, taskId: taskIdOf(owed), dueAt })
 }
+
+/** A further payment under a contract that was withdrawn from; nothing where none of it was paid with money. */
+export const owedForWithdrawal = (
+  {
+    customerId,
+    orderId,
+    paymentId,
+    totalCents,
+  }: { paymentId?: string | undefined; totalCents: number } & OrderRef,
+  dueAt: string,
+) =>
+  paymentId?.startsWith('pi_') && totalCents > 0
+    ? owedRefund({ customerId, orderId, paymentId, cause: 'withdrawal' }, dueAt)
+    : []
 
 /** Stripe gives it back with the refund. */
 export function taskIdOf({ paymentId, cause, occurrence }: Pick<Owed, 'paymentId' | 'cause' | 'occurrence'>) {

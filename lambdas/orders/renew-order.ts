@@ -26,7 +26,7 @@ import { payingCountry } from './paying-country.ts'
 import { taxOfRenewal } from './tax.ts'
 import { orderMail, returnedMail } from './order-mail.ts'
 import { mintOrderNumber, orderNumbers } from './order-number.ts'
-import { owedRefund, payments } from './payment.ts'
+import { owedForWithdrawal, owedRefund, payments } from './payment.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { isOurMoney, keepUnmatchedInvoice } from './unmatched-money.ts'
 
@@ -61,7 +61,8 @@ export async function renewOrder(ref: Begun, told: Stripe.Invoice, event?: Strip
       return keepUnmatchedInvoice(first, invoice, paymentOf(invoice), event?.at ?? paidAtOf(invoice), event)
     const paymentCountry = await payingCountry(paymentOf(invoice) ?? '')
     const renewal = renewalOf(first, { seen, billed, invoice }, paymentCountry)
-    const conditionFailed = await write(renewal, { seen, billed, invoice }, event)
+    const isWithdrawn = first.withdrawal !== undefined
+    const conditionFailed = await write(renewal, { seen, billed, invoice, isWithdrawn }, event)
     if (!conditionFailed) return 'done'
     if (conditionFailed.event) return 'repeat'
     if (conditionFailed.order) return onlyEvent(event)
@@ -137,12 +138,18 @@ const periodOf = ({ lines: { data }, created }: Stripe.Invoice) => {
 }
 
 interface Paid {
+  /** Was the contract withdrawn from before this was booked? */
+  isWithdrawn: boolean
   seen: Subscription
   billed: Billed
   invoice: Stripe.Invoice
 }
 
-function renewalOf(first: Order, { seen, billed, invoice }: Paid, paymentCountry: string | undefined): Order {
+function renewalOf(
+  first: Order,
+  { seen, billed, invoice }: Omit<Paid, 'isWithdrawn'>,
+  paymentCountry: string | undefined,
+): Order {
   const paidAt = paidAtOf(invoice)
   const tax = taxOfRenewal({ taxPercent: billed.taxPercent, buyer: first.buyer, at: paidAt })
   return {
@@ -193,7 +200,11 @@ function soldWords({
   }
 }
 
-async function write(order: Order, { seen, billed, invoice }: Paid, event: StripeEvent | undefined) {
+async function write(
+  order: Order,
+  { seen, billed, invoice, isWithdrawn }: Paid,
+  event: StripeEvent | undefined,
+) {
   const { customerId, orderId, number, paymentCountry, paymentId = '' } = order
   const paidAt = paidAtOf(invoice)
   const { until } = periodOf(invoice)
@@ -210,6 +221,7 @@ async function write(order: Order, { seen, billed, invoice }: Paid, event: Strip
     subscription: transition(subscriptions, 'renew', seen, renewed, why),
     receipt: receipts.create(receiptOfSale(order, { paidAt, ...suppliedOf(order, paidAt) })),
     payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
+    money: isWithdrawn ? owedForWithdrawal(order, paidAt) : undefined,
     // Of a change tells its own mail.
     mail: billed.isDifference ? undefined : orderMail(order, 'subscription-renewed', paidAt),
     event: event && heard(event),

@@ -253,7 +253,16 @@ const declaration: Samples<DeclarationContent> = language => {
       ],
       hasPaper: true,
       answeredBy: day,
-      order: { number: NUMBER, title, total, isFree: false, isCourse: false, lastDay: day, endsOn: day },
+      order: {
+        number: NUMBER,
+        title,
+        total,
+        paid: total,
+        isFree: false,
+        isCourse: false,
+        lastDay: day,
+        endsOn: day,
+      },
     },
     but: { unknown: { order: undefined, hasPaper: false }, free: { order: undefined, what: 'termination' } },
   }

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
+import { buy } from '../../local/seed/shopper.ts'
 import { pageTexts } from '../../local/stripe/page-text.ts'
 import { join, signInBehind } from './members.ts'
+import { wordsIn } from '../pdf-words.ts'
 import { visitShop } from './shop.ts'
 import { step } from './step.ts'
-import { BANK_HOURS, CARDS, freshAddress, heading, IBANS, SLUG } from './steps.ts'
+import { BANK_HOURS, CARDS, download, freshAddress, heading, IBANS, SLUG } from './steps.ts'
 import { IN_ENGLISH, setOut, type Walk, WAYS } from './walk.ts'
-import { words } from './words.ts'
+import { filled, words } from './words.ts'
 
 const shop = visitShop()
 const WAIVES = '#waivesWithdrawal'
@@ -172,4 +174,59 @@ it('in English, by keyboard alone, a voucher leaves nothing to pay', async () =>
   await heading(page, text.success.freeTitle).waitFor()
   const [mail] = await shop.mailsTo(email, 'Your order confirmation')
   expect(mail?.text).toContain('/auth/set-password')
+})
+
+it.each(WAYS)('a month is ordered from its page, and its receipt says what was sold, $how', async way => {
+  const email = freshAddress('month')
+  await join(shop, { email }, way.language)
+  const walk = await setOut(shop, way, { stored: await signInBehind(shop, { email }) })
+  const { page, hand, text } = walk
+  step('its page leads to the checkout')
+  await page.goto(`${way.language === 'en' ? '/en' : ''}/trainings/${SLUG}`)
+  await hand.press(page.locator(`main a[href*="/checkout/${SLUG}-monatlich"]`).first())
+  await heading(page, text.checkout.details.title).waitFor()
+  await walk.fill(text.checkout.details.firstName, 'Alex')
+  await walk.fill(text.checkout.details.lastName, 'Sample')
+  await walk.fill(text.checkout.details.postalCode, '10115')
+  await walk.press(text.checkout.details.submit)
+  await heading(page, text.checkout.review.title).waitFor()
+  await hand.check(page.locator('#acceptsTerms'))
+  // Nothing is said to be lost of what is listened to.
+  expect(await page.locator(WAIVES).count()).toBe(0)
+  await walk.press(text.checkout.review.submit)
+  await paymentOf(walk).byCard(CARDS.pays)
+  await heading(page, text.success.completedTitle).waitFor()
+
+  step('its receipt is one about a month')
+  await page.goto('/user-dashboard?tab=orders')
+  const press = page.getByRole('button', { name: new RegExp(`^${text.account.receipt.download}`) })
+  const { bytes } = await download(page, press, hand)
+  const words = wordsIn(bytes)
+  expect(words).toContain(way.language === 'en' ? 'Invoice' : 'Rechnung')
+  expect(words).toContain(
+    way.language === 'en' ? 'Listening access by subscription' : 'Zugang zum Hören im Abo',
+  )
+})
+
+it.each(WAYS)('a file is downloaded up to its limit, and more of it are asked for, $how', async way => {
+  const email = freshAddress('limit')
+  await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Sample' })
+  await join(shop, { email }, way.language)
+  const walk = await setOut(shop, way, { stored: await signInBehind(shop, { email }) })
+  const { page, text } = walk
+  const { downloads, downloadStatus } = text.account
+  const row = page.getByRole('article').getByRole('listitem').first()
+  const ofRow = (action: string) =>
+    row.getByRole('button', { name: new RegExp(`^${filled(downloads.ofFile, { action, title: '' })}`) })
+  await page.goto('/user-dashboard?tab=downloads')
+  for (const left of [4, 3, 2, 1, 0]) {
+    await download(page, ofRow(downloads.start), walk.hand)
+    await row.getByText(filled(downloads.left, { left, allowed: 5 })).waitFor()
+  }
+  await row.getByText(downloadStatus['limit-reached'], { exact: true }).waitFor()
+  await walk.isSound()
+  await walk.hand.press(ofRow(downloads.request))
+  await row.getByText(/AN-[\w-]{9}/).waitFor()
+  await page.reload()
+  await row.getByText(/AN-[\w-]{9}/).waitFor()
 })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Mail } from '../../local/mail.ts'
 import type { Shop } from './shop.ts'
+import { type Hand, pointer } from './hands.ts'
 import { step } from './step.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 
@@ -154,10 +155,10 @@ export interface Fetched {
 }
 
 /** Presses and waits until the file is there. */
-export const download = (page: Page, press: Locator): Promise<Fetched> =>
+export const download = (page: Page, press: Locator, hand: Hand = pointer): Promise<Fetched> =>
   step('download', async () => {
     const begun = page.waitForEvent('download')
-    await press.click()
+    await hand.press(press)
     const file = await begun
     return { url: file.url(), name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
   })

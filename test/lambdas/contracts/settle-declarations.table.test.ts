@@ -304,6 +304,50 @@ describe('where money is moving, or is none that was paid here, a person decides
   })
 })
 
+describe('a plan that was changed for a dearer one', () => {
+  const subscriptionId = 'sub_01KAG000000000000000000001'
+  const MORE = 'LU-2345-678M'
+  const further = (more: Partial<Order> = {}) =>
+    orderItem({
+      ...paid,
+      orderId: 'ord_01KAG000000000000000000002',
+      number: MORE,
+      mode: 'renewal',
+      productType: 'monthly',
+      subscriptionId,
+      paymentId: 'pi_2',
+      totalCents: 9_00,
+      netCents: 7_56,
+      taxCents: 1_44,
+      ...more,
+    })
+  const plan = { mode: 'subscription', productType: 'monthly', subscriptionId } as const
+
+  it('is withdrawn from with all that was paid for it, and the letter names the sum', async () => {
+    await bought(plan)
+    await given(further(), further({ orderId: 'ord_01KAG000000000000000000003', subscriptionId: undefined }))
+    await declared()
+    await settle()
+    expect((await refunds()).map(({ paymentId }) => paymentId).toSorted()).toEqual(['pi_1', 'pi_2'])
+    expect(await letterOf('withdrawal-done')).toContain('Wir zahlen dir 128,00\u00a0€')
+  })
+
+  it('waits for a person where a bank holds some of it', async () => {
+    await bought(plan)
+    const dispute = {
+      disputeId: 'du_1',
+      state: 'open',
+      isReturnedDebit: false,
+      cents: 9_00,
+      at: NOW,
+    } as const
+    await given(further({ dispute }))
+    await declared()
+    await settle()
+    expect([await mails(), await refunds()]).toEqual([['declaration-team'], []])
+  })
+})
+
 it('the buyer is known by the address of the account, too', async () => {
   await bought({ buyer: { ...orderItem().buyer, email: 'alt@example.com' } })
   await given(profiles.put({ customerId: CUSTOMER, email: EMAIL }).put)

@@ -9,14 +9,16 @@ import {
 } from '../../../contract/subscriptions.ts'
 import { handler } from '../../../lambdas/subscriptions/handler.ts'
 import { after } from '../../../lambdas/platform/time.ts'
+import { orders } from '../../../lambdas/orders/order.ts'
 import { planOf, presentPlan } from '../../../lambdas/subscriptions/plan.ts'
 import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
 import { CUSTOMER, givenProduct, ORDER, productItem } from '../given.ts'
 import { ask, signedIn } from '../http-event.ts'
-import { beforeWrite, given, stored } from '../local-table.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { card, DAY, press, VISA } from '../../local/open-stripe.ts'
 import {
   atStripe,
+  firstOrder,
   hears,
   invoicesNow,
   lists,
@@ -169,6 +171,22 @@ describe('a change to a dearer plan', () => {
       { mode: 'renewal', totalCents: preview.dueNowCents, title: 'Wechsel zu Kraft', slug: 'kraft' },
     ])
     expect(await present()).toMatchObject({ slug: 'stille' })
+  })
+
+  it('goes back where its money is heard of after the contract was withdrawn from', async () => {
+    await begun()
+    expect(await presses(changePlan, agreed(await previews('kraft')))).toMatchObject({ status: 200 })
+    const first = await firstOrder()
+    if (!first) throw new Error('The first order is gone.')
+    await given({
+      ...(await stored(orders.keyOf(first))),
+      ...orders.keyOf(first),
+      withdrawal: { requestId: 'req_01KAG000000000000000000001', at: now() },
+    })
+    await hears()
+    const [, difference] = await ordersNow()
+    const tasks = (await partition(`CUSTOMER#${CUSTOMER}`)).filter(({ sk }) => sk.startsWith('TASK#refund'))
+    expect(tasks).toMatchObject([{ paymentId: difference?.paymentId, cause: 'withdrawal' }])
   })
 
   it('brings the English words of the new plan, and leaves none where it has none', async () => {

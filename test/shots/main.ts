@@ -194,6 +194,7 @@ async function staff(context: BrowserContext, shop: ShopProcess, tools: readonly
   await take(page, 'shop-admin')
   await order.click()
   await steps.button(page, 'Erstatten …').click()
+  await page.getByLabel('Betrag in Euro').fill('20,00')
   await take(page, 'shop-admin refund')
   for (const contract of ['Das Programm vom Frühjahr', number])
     await context.request.post(withdrawContract.path, {

@@ -39,6 +39,7 @@ async function orders(page: Page, shop: ShopProcess, take: Take): Promise<void> 
   await page.goto('/shop-admin')
   await page.getByRole('row', { name: '@example.com' }).first().getByRole('link').click()
   await button(page, 'Erstatten …').click()
+  await page.getByLabel('Betrag in Euro').fill('20,00')
   await page.getByLabel('Grund').fill('Versehentlich zweimal bestellt')
   await page.getByText('Das wird geschehen').first().waitFor()
   await take(page, 'bestellung')

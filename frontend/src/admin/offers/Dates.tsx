@@ -19,6 +19,7 @@ import { ACTION_NAMES } from '../audit/words.ts'
 import editing from '../editing/Editing.module.css'
 import { renamed } from '../editing/renamed.ts'
 import { differing, Since } from '../editing/Since.tsx'
+import { NOT_TYPED } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { day, shortMoment } from '../orders/words.ts'
 import { ofOffer, useTakeOffer } from './of-offer.ts'
@@ -78,8 +79,7 @@ function Cancel({ slug, date, onDone }: { slug: string; date: StaffDate; onDone:
   const { form, field } = useForm(
     async given => {
       const { word, reason } = fieldValues(given, ['word', 'reason'])
-      if (word.trim() !== WORD)
-        return { code: 'invalid-input', fields: [{ field: 'word', code: 'confirmation-required' }] }
+      if (word.trim() !== WORD) return NOT_TYPED
       const decision = { slug, dateId, reason }
       const cancelling = call(cancelCourseDate, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(cancelling, cancelCourseDate)

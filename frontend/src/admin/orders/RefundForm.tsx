@@ -14,15 +14,15 @@ import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
 import { refundEffects } from './refund-effects.ts'
 import { useOrderAsSeen } from './use-order-as-seen.ts'
-import { centsFrom, euros, typedEuros } from './words.ts'
+import { centsFrom, euros } from './words.ts'
 
-/** All that is left, or a part of it; what will happen is said before it does. */
+/** All that is left, or a part of it; what will happen is said before it does. The sum is typed, because nothing takes it back. */
 export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const { seen, changed, lookAgain } = useOrderAsSeen(order)
   const client = useQueryClient()
   const { number, refundableCents } = order
   const { rev } = seen
-  const [typed, setTyped] = useState(typedEuros(refundableCents))
+  const [typed, setTyped] = useState('')
   // The same decision until it is taken or another is made of it.
   const decision = useRef({ words: '', pressId: '' })
   const cents = centsFrom(typed)
@@ -60,7 +60,7 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
         <Field
           {...field('cents')}
           label="Betrag in Euro"
-          hint={`Höchstens ${euros(refundableCents)}`}
+          hint={`Höchstens ${euros(refundableCents)}, das ist alles`}
           inputMode="decimal"
           autoComplete="off"
           value={typed}
@@ -84,7 +84,7 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
               </ul>
             </>
           ) : (
-            <p>Gib einen Betrag bis {euros(refundableCents)} ein.</p>
+            <p>Tippe den Betrag, der zurückgeht. Zurücknehmen lässt sich das nicht.</p>
           )}
         </div>
       </Form>

@@ -102,6 +102,7 @@ export const orderList: List<OrderLine> = {
         'Bei einer Monatszahlung geht die letzte Nachricht dazu hinaus.',
       ],
       asksReason: true,
+      isFinal: true,
       run: ({ number }, press) => confirmAgain(number, press),
     },
   ],

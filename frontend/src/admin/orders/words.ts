@@ -202,6 +202,3 @@ export function centsFrom(typed: string): number | undefined {
   const [, whole, part = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.replaceAll(/[\s€]/g, '')) ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
-
-/** `19,90`, for a field. */
-export const typedEuros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')

@@ -7,12 +7,15 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { useMay } from '../frame/use-member.ts'
 import { ChangedRequest } from './ChangedRequest.tsx'
 import { carryOutEffects, DOUBTS, IMPOSSIBLE } from './carry-out-effects.ts'
 import { ofRequest } from './of-request.ts'
 import { useRequestAsSeen } from './use-request-as-seen.ts'
+
+const WORD = 'AUSFÜHREN'
 
 type Effects = NonNullable<NonNullable<StaffRequest['carryingOut']>['effects']>
 
@@ -49,6 +52,7 @@ function Grant({ request, effects, onRefused }: GrantProps) {
   const pressIdOf = useDecision()
   const { form, field } = useForm(
     async given => {
+      if (fieldValue(given, 'word').trim().toUpperCase() !== WORD) return NOT_TYPED
       const reason = fieldValue(given, 'reason')
       const decision = { number, rev, reason }
       const granting = call(grantDeclaration, { ...decision, pressId: pressIdOf(decision) })
@@ -58,7 +62,7 @@ function Grant({ request, effects, onRefused }: GrantProps) {
       client.setQueryData(ofRequest(number).queryKey, await granting)
       return undefined
     },
-    { names: ['reason'] },
+    { names: ['reason', 'word'] },
   )
   return (
     <Form
@@ -82,6 +86,7 @@ function Grant({ request, effects, onRefused }: GrantProps) {
           ))}
         </ul>
       </div>
+      <TypedWord {...field('word')} word={WORD} />
     </Form>
   )
 }

@@ -8,18 +8,22 @@ import type { SubscriptionDeed } from '../../../../contract/subscription-terms.t
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
-import { useForm } from '../../form/use-form.ts'
+import { type FormProblem, useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
 import { useDecision } from '../editing/use-decision.ts'
 import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
+import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
 import { day, latestOf } from '../orders/words.ts'
 import { ofSubscription } from './subscription-list.tsx'
 import { STATUS_NAMES } from './words.ts'
+
+/** There is no way back from it. */
+const WORD = 'BEENDEN'
 
 export const DEED_NAMES: Record<SubscriptionDeed, string> = {
   cancel: 'Zum Ende kündigen',
@@ -70,8 +74,9 @@ export function DecisionForm({ now, deed, onDone }: Props) {
   const pressOf = useDecision()
   const { seen, changed, lookAgain } = useAsSeen(now, ({ rev }) => rev)
   const { subscriptionId, rev } = seen
-  const { form, field } = useForm(
+  const { form, field } = useForm<'reason' | 'word', FormProblem>(
     async given => {
+      if (deed === 'end' && fieldValue(given, 'word').trim().toUpperCase() !== WORD) return NOT_TYPED
       const reason = fieldValue(given, 'reason')
       const deciding = call(decideSubscription, {
         subscriptionId,
@@ -89,7 +94,7 @@ export function DecisionForm({ now, deed, onDone }: Props) {
       onDone()
       return undefined
     },
-    { names: ['reason'] },
+    { names: deed === 'end' ? ['reason', 'word'] : ['reason'] },
   )
   return (
     <div className={css.action}>
@@ -115,6 +120,7 @@ export function DecisionForm({ now, deed, onDone }: Props) {
         }
       >
         <WhyAndEffects reason={field('reason')} kept="bleibt im Verlauf" effects={effectsOf(deed, seen)} />
+        {deed === 'end' && <TypedWord {...field('word')} word={WORD} />}
       </Form>
     </div>
   )

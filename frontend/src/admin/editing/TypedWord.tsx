@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { Field } from '../../ui/Field.tsx'
+
+/** What the form answers until the word stands there. */
+export const NOT_TYPED = {
+  code: 'invalid-input' as const,
+  fields: [{ field: 'word' as const, code: 'confirmation-required' as const }],
+}
+
+type Props = Pick<ComponentProps<typeof Field>, 'name' | 'error'> & { word: string }
+
+/** Of what cannot be undone. */
+export const TypedWord = ({ word, ...field }: Props) => (
+  <Field
+    {...field}
+    label={`Tippe ${word}, um zu bestätigen`}
+    autoComplete="off"
+    autoCapitalize="characters"
+    spellCheck={false}
+  />
+)

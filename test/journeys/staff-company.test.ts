@@ -70,7 +70,7 @@ it('an analyst sees the figures, in both themes and on a phone', async () => {
   await page.getByRole('link', { name: 'Ein Jahr' }).click()
   await page.getByRole('link', { name: 'Monate' }).click()
   await page.getByText('Als Tabelle').click()
-  await page.getByRole('columnheader', { name: 'Umsatz' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Umsatz', exact: true }).waitFor()
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
   expect(await page.getByRole('heading', { name: 'Was heute ansteht' }).count()).toBe(0)
   await page.setViewportSize({ width: 390, height: 800 })

@@ -4,9 +4,10 @@ import { type Counter, readSales, SALES_DAYS } from '../../../../contract/dashbo
 import { formatCents } from '../../../../contract/format-cents.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { ChoiceLink } from '../frame/ChoiceLink.tsx'
+import { day } from '../orders/words.ts'
 import { Chart } from './Chart.tsx'
 import css from './Dashboard.module.css'
-import { barsOf, split, type Step, sumOf, type Sums } from './periods.ts'
+import { comparedBars, split, type Step, sumOf, type Sums } from './periods.ts'
 
 const SPANS: Record<(typeof SALES_DAYS)[number], string> = {
   '30': '30 Tage',
@@ -14,6 +15,17 @@ const SPANS: Record<(typeof SALES_DAYS)[number], string> = {
   '365': 'Ein Jahr',
 }
 const STEPS: Record<Step, string> = { day: 'Tage', week: 'Wochen', month: 'Monate' }
+
+const COLUMNS = [
+  'Ab',
+  'Bestellungen',
+  'Umsatz',
+  'Umsatz davor',
+  'Erstattet',
+  'Neue Abos',
+  'Beendet',
+  'MRR am Ende',
+]
 
 const euro = (cents: number) => formatCents(cents, 'de')
 const figure = (value: number) => value.toLocaleString('de-DE')
@@ -26,8 +38,9 @@ export function Sales() {
   const { data } = useSuspenseQuery(queryOf(readSales, { days }))
   const { now, before, first } = split(data.days, data.today, Number(days))
   const [sums, former] = [sumOf(now), sumOf(before)]
-  const bars = barsOf(now, first, data.today, step)
-  const barsWith = (of: Counter) => bars.map(({ from, sums: each }) => ({ from, value: each[of] }))
+  const bars = comparedBars({ now, before, first, today: data.today }, step, data.mrrCents)
+  const barsWith = (of: Counter) =>
+    bars.map(({ from, sums: each, former: earlier }) => ({ from, value: each[of], former: earlier[of] }))
   return (
     <section aria-label="Verkauf" className={css.part}>
       <div className={css.head}>
@@ -61,15 +74,27 @@ export function Sales() {
           </dd>
         </div>
       </dl>
-      <Chart title="Umsatz" bars={barsWith('cents')} show={euro} />
-      <Chart title="Neue Abos" bars={barsWith('begun')} show={figure} />
+      <div className={css.charts}>
+        <Chart title="Umsatz" bars={barsWith('cents')} show={euro} />
+        <Chart title="Erstattet" bars={barsWith('refundedCents')} show={euro} />
+        <Chart title="Neue Abos" bars={barsWith('begun')} show={figure} />
+        <Chart title="Beendete Abos" bars={barsWith('ended')} show={figure} />
+        <Chart
+          title="Abos je Monat (MRR)"
+          bars={bars.map(({ from, mrrAtEndCents: value }) => ({ from, value }))}
+          show={euro}
+        />
+      </div>
+      <p className={css.hint}>
+        Blass dahinter: {SPANS[days]} davor. Was der Zeitraum anschneidet, zählt ab dessen erstem Tag.
+      </p>
       <details>
         <summary>Als Tabelle</summary>
         <div className={css.scroll}>
           <table>
             <thead>
               <tr>
-                {['Ab', 'Bestellungen', 'Umsatz', 'Erstattet', 'Neue Abos', 'Beendet', 'MRR'].map(name => (
+                {COLUMNS.map(name => (
                   <th key={name} scope="col">
                     {name}
                   </th>
@@ -77,15 +102,16 @@ export function Sales() {
               </tr>
             </thead>
             <tbody>
-              {bars.toReversed().map(({ from, sums: of }) => (
+              {bars.toReversed().map(({ from, sums: of, former: earlier, mrrAtEndCents }) => (
                 <tr key={from}>
-                  <th scope="row">{from}</th>
+                  <th scope="row">{day(from)}</th>
                   <td>{figure(of.orders)}</td>
                   <td>{euro(of.cents)}</td>
+                  <td>{euro(earlier.cents)}</td>
                   <td>{euro(of.refundedCents)}</td>
                   <td>{figure(of.begun)}</td>
                   <td>{figure(of.ended)}</td>
-                  <td>{euro(of.mrrCents)}</td>
+                  <td>{euro(mrrAtEndCents)}</td>
                 </tr>
               ))}
             </tbody>

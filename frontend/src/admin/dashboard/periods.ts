@@ -2,10 +2,15 @@ import { COUNTERS, type Counter, type SalesDay } from '../../../../contract/dash
 
 export type Step = 'day' | 'week' | 'month'
 export type Sums = Record<Counter, number>
-/** Days, weeks or months, the oldest first; each with what the one before it had, as far back as the comparison goes. */
+/** A day, week or month; of one that the span cuts off, the part within it. */
 export interface Bar {
   from: string
   sums: Sums
+}
+/** Beside it the one as many days earlier, and what subscriptions brought a month at its end. */
+export interface ComparedBar extends Bar {
+  former: Sums
+  mrrAtEndCents: number
 }
 
 const DAY_MS = 86_400_000
@@ -33,7 +38,28 @@ export function barsOf(days: readonly SalesDay[], first: string, today: string, 
   for (let number = numberOf(first); number <= numberOf(today); number++)
     bars.set(beginOf(dayOf(number), step), [])
   for (const day of days) bars.get(beginOf(day.day, step))?.push(day)
-  return [...bars].map(([from, of]) => ({ from, sums: sumOf(of) }))
+  return [...bars].map(([from, of]) => ({ from: from < first ? first : from, sums: sumOf(of) }))
+}
+
+type Compared = { now: readonly SalesDay[]; before: readonly SalesDay[]; first: string; today: string }
+
+/** The last bars of both spans stand beside each other; months may be cut off by more or fewer days. */
+export function comparedBars(
+  { now, before, first, today }: Compared,
+  step: Step,
+  mrrCents: number,
+): ComparedBar[] {
+  const many = numberOf(today) - numberOf(first) + 1
+  const former = barsOf(before, dayOf(numberOf(first) - many), dayOf(numberOf(first) - 1), step).toReversed()
+  let atEnd = mrrCents
+  return barsOf(now, first, today, step)
+    .toReversed()
+    .map((bar, index) => {
+      const mrrAtEndCents = atEnd
+      atEnd -= bar.sums.mrrCents
+      return { ...bar, former: former[index]?.sums ?? none(), mrrAtEndCents }
+    })
+    .toReversed()
 }
 
 export function beginOf(day: string, step: Step): string {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { challengeCode, signInCode } from '../../frontend/src/session/sign-in.ts'
+import { challengeCode, signInCode, withoutAccess } from '../../frontend/src/session/sign-in.ts'
 import { problemOf } from '../../frontend/src/problem.ts'
 import { type SessionCode, SessionError } from '../../frontend/src/session/session-error.ts'
 import { createSession } from '../../frontend/src/session/session.ts'
@@ -247,6 +247,58 @@ describe('a session that cannot be used', () => {
       silent.mockRestore()
     },
   )
+})
+
+describe('the token of a sign-in, which may change the account', () => {
+  /** As the library has it kept. */
+  const signedIn = () => {
+    const here = browser()
+    const { stored } = here
+    const library = withoutAccess({
+      getItem: key => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: key => void stored.delete(key),
+    })
+    library.setItem(`${prefix}.user-1.idToken`, token('id of the sign-in', NOW + 3_600_000))
+    library.setItem(`${prefix}.user-1.accessToken`, 'own')
+    library.setItem(`${prefix}.user-1.refreshToken`, 'refresh-of-the-sign-in')
+    return here
+  }
+
+  test('is never stored, and what is stored is renewed', async () => {
+    const { tab, fetched, stored } = signedIn()
+    expect(stored.has(`${prefix}.user-1.accessToken`)).toBe(false)
+    fetched.mockResolvedValueOnce(renewed())
+    const one = tab()
+    await one.begin('own')
+    expect(bodyOf(fetched.mock.calls[0])).toMatchObject({ RefreshToken: 'refresh-of-the-sign-in' })
+    expect(stored.get(`${prefix}.user-1.accessToken`)).toBe(fresh)
+    await expect(one.ownToken()).resolves.toBe('own')
+  })
+
+  test('is stored neither where renewing fails, and the next request renews, also of a page that was closed meanwhile', async () => {
+    const { tab, fetched, parts } = signedIn()
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    await tab().begin('own')
+    expect(parts()).toEqual(['idToken', 'refreshToken'])
+    fetched.mockReset()
+    fetched.mockResolvedValueOnce(renewed())
+    const later = tab()
+    await expect(later.who()).resolves.toMatchObject({ email: 'anna@example.com' })
+    await expect(later.accessToken()).resolves.toBe(fresh)
+    await expect(later.ownToken()).resolves.toBeUndefined()
+  })
+
+  test('ends a renewal of the sign-in before it, whose answer is on its way', async () => {
+    const { tab, fetched, stored, keep } = signedIn()
+    fetched.mockImplementationOnce(async () => {
+      keep('refreshToken', 'refresh-of-another-sign-in')
+      return renewed()
+    })
+    await expect(tab().accessToken()).resolves.toBeUndefined()
+    expect(stored.has(`${prefix}.user-1.accessToken`)).toBe(false)
+    expect(stored.get(`${prefix}.user-1.refreshToken`)).toBe('refresh-of-another-sign-in')
+  })
 })
 
 describe('who is signed in', () => {

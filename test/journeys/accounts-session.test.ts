@@ -67,6 +67,30 @@ describe.each(WAYS)('$how', way => {
   })
 })
 
+it('a sign-in whose renewal is cut off leaves no access token in storage, and goes on when the page comes back', async () => {
+  const page = await shop.newPage({ expects: [/ERR_FAILED/] })
+  await page.goto('/auth')
+  const isRenewal = (headers: Record<string, string>) =>
+    headers['x-amz-target']?.endsWith('.GetTokensFromRefreshToken') === true
+  await page.route(`${shop.cloudUrl}/`, route =>
+    isRenewal(route.request().headers()) ? route.abort() : route.fallback(),
+  )
+  await page.getByLabel('E-Mail').fill(CUSTOMER.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(CUSTOMER.password)
+  const failed = page.waitForEvent('requestfailed')
+  await button(page, 'Anmelden').click()
+  await failed
+  step('what is stored')
+  const names = async () => (await tokens(page)).map(([key]) => key.split('.').at(-1)).toSorted()
+  expect(await names()).toEqual(['idToken', 'refreshToken'])
+  step('the page is closed, and opened again later')
+  await page.goto('about:blank')
+  await page.unroute(`${shop.cloudUrl}/`)
+  await page.goto('/user-dashboard')
+  await heading(page, 'Dein Konto').waitFor()
+  expect(await names()).toEqual(['accessToken', 'idToken', 'refreshToken'])
+})
+
 it('signing out in one tab ends the others at once, and the token it left behind', async () => {
   const page = await shop.newPage({ expects: [/ 401 .*\/api\/account\/profile/] })
   await signIn(page, CUSTOMER)

@@ -34,6 +34,7 @@ type Surroundings = {
 
 type Tokens = {
   user: string
+  /** Empty until the tokens of a sign-in were renewed. */
   access: string
   id: string
   /** Empty after a sign-in by OAuth's implicit grant, which this app never asks for. */
@@ -97,15 +98,14 @@ export function createSession(surroundings: Surroundings) {
   return { accessToken, ownToken, idToken, who, adopt, succeed, begin, signOut, forget }
 
   /**
-   * Once the tokens of a sign-in are stored: its own may change the account at the pool, and so it stays in this
-   * document's memory. What is stored is renewed, and may not.
+   * Once a sign-in is stored, but for its access token: that one may change the account at the pool, and so it stays in
+   * this document's memory. The one that is stored comes of renewing, and may not.
    */
-  async function begin(): Promise<void> {
-    const tokens = read(await surroundings.configuration())
-    if (!tokens) return
-    const { user, access } = tokens
+  async function begin(access: string): Promise<void> {
+    const user = read(await surroundings.configuration())?.user
+    if (user === undefined) return
     own = { user, access, until: now() + FRESH_SIGN_IN_MINUTES * 60_000 }
-    // Without connection the first request renews nothing, and within the hour it ends.
+    // Without connection the next request renews.
     await accessToken({ isForced: true }).catch(() => undefined)
   }
 
@@ -121,7 +121,7 @@ export function createSession(surroundings: Surroundings) {
     const tokens = read(setup)
     if (!tokens) return undefined
     if (!isForced && isFresh(tokens)) return tokens.access
-    renewing ??= alone(() => renew(setup, tokens.access)).finally(() => {
+    renewing ??= alone(() => renew(setup, tokens)).finally(() => {
       renewing = undefined
     })
     return renewing
@@ -203,16 +203,16 @@ export function createSession(surroundings: Surroundings) {
     clear(setup)
   }
 
-  async function renew(setup: Configuration, known: string): Promise<string | undefined> {
+  async function renew(setup: Configuration, known: Tokens): Promise<string | undefined> {
     const tokens = read(setup)
     // While this tab waited for its turn another one has renewed them, or signed out.
-    if (tokens?.access !== known) return tokens?.access
+    if (!tokens || (tokens.access && !isSame(tokens, known))) return tokens?.access
     try {
       if (!tokens.refresh) throw new SessionError('refresh-unsupported')
       const { AuthenticationResult: result } = Renewed.parse(
         await persistently(() => askForTokens(setup, tokens), sleep),
       )
-      if (!isStillStored(setup, known)) return read(setup)?.access
+      if (!isStillStored(setup, tokens)) return accessStored(setup)
       const issuedAt = payloadOf(result.AccessToken)?.iat ?? now() / 1000
       return write(setup, {
         user: tokens.user,
@@ -223,7 +223,7 @@ export function createSession(surroundings: Surroundings) {
       })
     } catch (error) {
       if (error instanceof Problem && error.code === 'no-connection') throw error
-      if (!isStillStored(setup, known)) return read(setup)?.access
+      if (!isStillStored(setup, tokens)) return accessStored(setup)
       clear(setup)
       if (error instanceof IdentityError && SIGNED_OUT.has(error.name)) return undefined
       throw error instanceof SessionError ? error : new SessionError('unknown', { cause: error })
@@ -231,8 +231,13 @@ export function createSession(surroundings: Surroundings) {
   }
 
   /** A sign-out, or a sign-in as somebody else, while an answer was on its way is not undone by it. */
-  function isStillStored(setup: Configuration, known: string): boolean {
-    return read(setup)?.access === known
+  function isStillStored(setup: Configuration, known: Tokens): boolean {
+    const tokens = read(setup)
+    return tokens !== undefined && isSame(tokens, known)
+  }
+
+  function accessStored(setup: Configuration): string | undefined {
+    return read(setup)?.access || undefined
   }
 
   function askForTokens(setup: Configuration, { refresh, user }: Tokens): Promise<unknown> {
@@ -254,7 +259,7 @@ export function createSession(surroundings: Surroundings) {
     const user = storage.getItem(keyOf(setup, 'LastAuthUser'))
     const part = (name: string) => (user && storage.getItem(keyOf(setup, user, name))) || ''
     const tokens = { access: part('accessToken'), id: part('idToken'), refresh: part('refreshToken') }
-    if (!user || !tokens.access || !tokens.id) return undefined
+    if (!user || !tokens.id || !(tokens.access || tokens.refresh)) return undefined
     return { user, ...tokens, clockDriftSeconds: Number(part('clockDrift')) || 0 }
   }
 
@@ -291,6 +296,9 @@ export function createSession(surroundings: Surroundings) {
     })
   }
 }
+
+const isSame = (one: Tokens, other: Tokens): boolean =>
+  one.user === other.user && one.access === other.access && one.refresh === other.refresh
 
 const keyOf = ({ userPoolClientId }: Configuration, ...names: string[]): string =>
   ['CognitoIdentityServiceProvider', userPoolClientId, ...names].join('.')

@@ -1,7 +1,13 @@
-import type { CognitoUser, IAuthenticationCallback, ICognitoStorage } from 'amazon-cognito-identity-js'
-import { type Configuration, configuration, identityEndpoint } from './identity.ts'
+import type {
+  CognitoUser,
+  CognitoUserSession,
+  IAuthenticationCallback,
+  ICognitoStorage,
+} from 'amazon-cognito-identity-js'
+import { configuration, identityEndpoint } from './identity.ts'
 import { session } from './session.ts'
 import { endReplaced } from './sign-out.ts'
+import type { SafeStorage } from '../storage.ts'
 import { tokenStorageOf } from './token-storage.ts'
 import { refusedField } from '../form/refused-field.ts'
 import { refuseCommonPassword } from './forms/checks.ts'
@@ -26,7 +32,7 @@ export async function signIn(email: string, password: string): Promise<SignInSte
     library(),
     readSetup(),
   ])
-  const Storage = storageOf(setup)
+  const Storage = withoutAccess(tokenStorageOf(setup))
   const Pool = new CognitoUserPool({
     UserPoolId: setup.userPoolId,
     ClientId: setup.userPoolClientId,
@@ -50,9 +56,8 @@ function stepAfter(
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new IdentityProblem('challenge-failed'))
     ask({
-      onSuccess: () => {
-        void endReplaced(attempt.endFormer())
-        void session.begin().then(() => resolve({ kind: 'signed-in' }))
+      onSuccess: tokens => {
+        void begun(attempt, tokens).then(() => resolve({ kind: 'signed-in' }))
       },
       onFailure: error => reject(problemOf(error)),
       totpRequired: () => resolve({ kind: 'code', answer: code => answerChallenge(attempt, code) }),
@@ -70,16 +75,20 @@ function stepAfter(
   })
 }
 
-const answerChallenge = ({ user, endFormer }: Attempt, code: string): Promise<void> =>
+function begun({ endFormer }: Attempt, tokens: CognitoUserSession): Promise<void> {
+  void endReplaced(endFormer())
+  return session.begin(tokens.getAccessToken().getJwtToken())
+}
+
+const answerChallenge = (attempt: Attempt, code: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const callbacks = {
-      onSuccess: () => {
-        void endReplaced(endFormer())
-        void session.begin().then(resolve)
+      onSuccess: (tokens: CognitoUserSession) => {
+        void begun(attempt, tokens).then(resolve)
       },
       onFailure: (error: unknown) => reject(new IdentityProblem(challengeCode(error))),
     }
-    user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA')
+    attempt.user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA')
   })
 
 /** An invitation by the staff brings a temporary password by mail. */
@@ -105,9 +114,17 @@ function library() {
   })
 }
 
-/** The one that session.ts reads. */
-const storageOf = (setup: Configuration): ICognitoStorage => ({
-  ...tokenStorageOf(setup),
+/**
+ * The one that session.ts reads. The library has the tokens of a sign-in kept; its access token may change the account at
+ * the pool, so that one is not, and one of before is no longer this sign-in's.
+ */
+export const withoutAccess = (kept: SafeStorage): ICognitoStorage => ({
+  getItem: key => kept.getItem(key),
+  setItem(key, value) {
+    if (key.endsWith('.accessToken')) kept.removeItem(key)
+    else kept.setItem(key, value)
+  },
+  removeItem: key => kept.removeItem(key),
   // Demanded by the type; the library takes away its own keys one by one.
   clear: () => undefined,
 })

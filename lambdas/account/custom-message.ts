@@ -1,15 +1,14 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { codeLetter } from './code-letters.ts'
 import { languageOf } from './language-of.ts'
-import { spendMail } from './mail-limit.ts'
+import { spendChange, spendMail } from './mail-limit.ts'
+
+type Source = CustomMessageTriggerEvent['triggerSource']
 
 /** Asked for without a password, any number of times; a first sign-up was counted before it (pre-sign-up.ts). */
-const COUNTED = new Set<CustomMessageTriggerEvent['triggerSource']>([
-  'CustomMessage_ResendCode',
-  'CustomMessage_ForgotPassword',
-  'CustomMessage_UpdateUserAttribute',
-  'CustomMessage_VerifyUserAttribute',
-])
+const FOR_MAILBOX = new Set<Source>(['CustomMessage_ResendCode', 'CustomMessage_ForgotPassword'])
+/** The address in the event is the one in use, and the code goes to another. */
+const FOR_CHANGE = new Set<Source>(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])
 
 /**
  * The mails that the identity service sends itself, in the shop's design. It writes the code over the placeholder, and
@@ -17,7 +16,8 @@ const COUNTED = new Set<CustomMessageTriggerEvent['triggerSource']>([
  */
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
   const { codeParameter, usernameParameter, userAttributes, clientMetadata } = event.request
-  if (COUNTED.has(event.triggerSource)) await spendMail('code', userAttributes.email ?? '')
+  if (FOR_MAILBOX.has(event.triggerSource)) await spendMail('code', userAttributes.email ?? '')
+  if (FOR_CHANGE.has(event.triggerSource)) await spendChange(userAttributes.sub ?? event.userName)
   const letter = codeLetter(
     event.triggerSource,
     languageOf(clientMetadata?.language, userAttributes.locale),

@@ -142,6 +142,31 @@ describe('a new address', () => {
     expect(JSON.stringify(left)).not.toMatch(/example\.com|duePk/)
   })
 
+  it('brings few codes to a mailbox that is not theirs, and each account has its own', async () => {
+    const [email, stranger] = ['belaestigt@example.com', 'unbeteiligt@example.com']
+    await join(cloud, email)
+    const { access: AccessToken } = await signIn(cloud, email)
+    const codes = (to: string) => subjects(to).filter(subject => subject.startsWith('Dein Code')).length
+    const before = codes(email)
+    const UserAttributes = [{ Name: 'email', Value: stranger }]
+    // The pool's own limit is five in an hour.
+    for (let asked = 0; asked < 4; asked++)
+      await identityCall(cloud, 'UpdateUserAttributes', { AccessToken, UserAttributes })
+    cloud.clock.advance(61 * MINUTE)
+    const again = await signIn(cloud, email)
+    const answers = []
+    for (let asked = 0; asked < 4; asked++)
+      answers.push(
+        await identityCall(cloud, 'UpdateUserAttributes', { AccessToken: again.access, UserAttributes }),
+      )
+    expect(codes(stranger)).toBe(5)
+    expect(answers.map(({ response }) => response.status)).toEqual([200, 400, 400, 400])
+    expect(String(answers.at(-1)?.body.message)).toContain('too-many-mails')
+    cloud.clock.advance(61 * MINUTE)
+    await identityCall(cloud, 'ForgotPassword', { Username: email })
+    expect(codes(email)).toBe(before + 1)
+  })
+
   it('is followed by the next token when the page was closed before it could say so', async () => {
     const [former, email] = ['zugeklappt@example.com', 'aufgeklappt@example.com']
     await join(cloud, former)

@@ -5,16 +5,16 @@ import { handler as preSignUp } from '../../../lambdas/account/pre-sign-up.ts'
 import { log } from '../../../lambdas/platform/log.ts'
 import '../local-table.ts'
 
-const event = (triggerSource: string, email: string) => ({
+const event = (triggerSource: string, email: string, sub = email) => ({
   triggerSource,
-  request: { userAttributes: { email }, codeParameter: '{####}' },
+  request: { userAttributes: { email, sub }, codeParameter: '{####}' },
   response: {},
 })
 // Of Cognito's events the triggers read only these.
 const signUp = (email: string, source = 'PreSignUp_SignUp') =>
   preSignUp(event(source, email) as unknown as PreSignUpTriggerEvent)
-const code = (email: string, source = 'CustomMessage_ForgotPassword') =>
-  customMessage(event(source, email) as unknown as CustomMessageTriggerEvent)
+const code = (email: string, source = 'CustomMessage_ForgotPassword', sub = email) =>
+  customMessage(event(source, email, sub) as unknown as CustomMessageTriggerEvent)
 
 /** How many of so many tries at once are taken; every other one is refused for the mailbox. */
 async function takenOf(count: number, run: (n: number) => Promise<unknown>): Promise<number> {
@@ -36,14 +36,20 @@ it('what we create ourselves, or another provider brings, is not counted: no mai
   expect(await takenOf(6, () => signUp('kim@example.com'))).toBe(5)
 })
 
-it.each([
-  'CustomMessage_ForgotPassword',
-  'CustomMessage_ResendCode',
-  'CustomMessage_UpdateUserAttribute',
-  'CustomMessage_VerifyUserAttribute',
-])('%s: twenty codes a day reach one mailbox', async source => {
-  expect(await takenOf(25, n => code(`kim+${n}@example.com`, source))).toBe(20)
+it('codes for another address are counted for the account, and take none of those that lead into it', async () => {
+  const sources = ['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute']
+  const change = (n: number) => code('kim@example.com', sources[n % 2], 'kim')
+  expect(await takenOf(25, change)).toBe(5)
+  expect(await takenOf(1, () => code('ada@example.com', sources[0], 'ada'))).toBe(1)
+  expect(await takenOf(20, () => code('kim@example.com'))).toBe(20)
 })
+
+it.each(['CustomMessage_ForgotPassword', 'CustomMessage_ResendCode'])(
+  '%s: twenty codes a day reach one mailbox',
+  async source => {
+    expect(await takenOf(25, n => code(`kim+${n}@example.com`, source))).toBe(20)
+  },
+)
 
 it('the first mail of a sign-up was counted when it began', async () => {
   expect(await takenOf(25, () => code('kim@example.com', 'CustomMessage_SignUp'))).toBe(25)

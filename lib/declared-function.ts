@@ -25,6 +25,7 @@ import {
   type Shop,
   triggerStatements,
 } from './permissions.ts'
+import { POOL_PATIENCE } from './pool-patience.ts'
 import { ShopFunction } from './shop-function.ts'
 import type { Stage } from './stages.ts'
 import { wildcard } from './wildcards.ts'
@@ -75,6 +76,7 @@ export function declaredFunction(declared: DeployedFunction, shop: Shop, rendere
       ...uses.filter(use => !isLater(use)).map(use => permissionFor(use, shop)),
       ...(on.api ? [knowsDistribution(shop)] : []),
     ],
+    ...(on.pool && { patience: POOL_PATIENCE }),
     alarms: shop.data.alarms,
     timeout: Duration.seconds(declared.timeoutSeconds ?? secondsOf(on)),
     ...(memoryMegabytes !== undefined && { memoryMegabytes }),

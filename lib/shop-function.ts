@@ -30,6 +30,8 @@ export interface ShopFunctionProps {
   errorImpact: string
   /** Everything it may touch; nothing else is granted. */
   permissions: readonly Permission[]
+  /** Variables of how long it waits for its neighbours; without them as long as a route may. */
+  patience?: Readonly<Record<string, string>>
   /** Receives the alarm. */
   alarms: ITopic | undefined
   timeout: Duration
@@ -74,6 +76,7 @@ export class ShopFunction extends Construct {
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
         POWERTOOLS_SERVICE_NAME: this.slug,
+        ...props.patience,
         ...Object.assign({}, ...permissions.map(({ environment }) => environment)),
       },
       timeout: props.timeout,

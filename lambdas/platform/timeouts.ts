@@ -3,6 +3,9 @@ import { SECONDS } from './time.ts'
 /** A connection inside one region takes milliseconds; what takes longer will not come. */
 const CONNECT_MS = 2 * SECONDS
 
+/** Of each try; triggers of the pool have less (lib/pool-patience.ts). */
+const QUICK_MS = Number(process.env.NEIGHBOUR_TIMEOUT_MS ?? 4 * SECONDS)
+
 /** Three, where DynamoDB's client makes four by itself, unless the SDK's own variable says otherwise. */
 const TRIES = Number(process.env.AWS_MAX_ATTEMPTS ?? 3)
 
@@ -10,7 +13,7 @@ const TRIES = Number(process.env.AWS_MAX_ATTEMPTS ?? 3)
 const within = (ms: number) => ({
   maxAttempts: TRIES,
   requestHandler: {
-    connectionTimeout: CONNECT_MS,
+    connectionTimeout: Math.min(CONNECT_MS, ms),
     requestTimeout: ms,
     throwOnRequestTimeout: true,
     // An answer that stops in its middle.
@@ -24,7 +27,7 @@ const within = (ms: number) => ({
  */
 export const timeouts = {
   /** DynamoDB, the user pool, Secrets Manager. */
-  quick: within(4 * SECONDS),
+  quick: within(QUICK_MS),
   /** S3: whole files, and only in functions that nobody waits for. */
   files: within(6 * SECONDS),
   /** A copy of five gigabytes inside S3, which answers at its end. */

@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { configurationOf } from '../../lib/pages-stack.ts'
+import { POOL_PATIENCE } from '../../lib/pool-patience.ts'
 import { ShopFunction } from '../../lib/shop-function.ts'
 import { type Stage, stageNamed, stages } from '../../lib/stages.ts'
 import { builtSite, ofType, properties, resourcesOf, stacksOf, withDomain, withoutEdge } from './synthesis.ts'
@@ -26,6 +27,14 @@ describe('the rules of cdk-nag', () => {
     first?.role.addToPolicy(new PolicyStatement({ actions: ['s3:*'], resources: ['*'] }))
     expect(() => app.synth()).toThrow(/AwsSolutions-IAM5\[Action::s3:\*\]/)
   })
+})
+
+test('each trigger of the pool, and nothing else, gives its neighbours up before the pool gives up the trigger', () => {
+  const ofTriggers = properties(identity, 'AWS::Lambda::Function').filter(({ Timeout }) => Timeout === 5)
+  expect(ofTriggers).toHaveLength(4)
+  for (const each of ofTriggers) expect(each).toMatchObject({ Environment: { Variables: POOL_PATIENCE } })
+  for (const each of properties(api, 'AWS::Lambda::Function'))
+    expect(each).not.toHaveProperty('Environment.Variables.NEIGHBOUR_TIMEOUT_MS')
 })
 
 /** https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */

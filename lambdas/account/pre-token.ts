@@ -1,8 +1,7 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
-import { canonicalEmail } from '../../contract/canonical-email.ts'
 import { OWN_ACCOUNT_SCOPE } from '../../contract/account-terms.ts'
 import { STAFF_ROLES, type StaffRole } from '../../contract/route.ts'
-import { userOf } from '../platform/identity.ts'
+import { provenEmail, userOf } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { addressHash } from '../platform/signed.ts'
@@ -69,8 +68,8 @@ async function customerFor(
   { userName, request: { userAttributes: attributes } }: Event,
   known: Known,
 ): Promise<{ customerId: string } | 'needs-code' | undefined> {
-  const { sub = '', email, email_verified: isVerified, locale } = attributes
-  const proven = isVerified === 'true' ? email : undefined
+  const { sub = '', locale } = attributes
+  const proven = provenEmail(attributes)
   const now = new Date().toISOString()
   if (isFederated(attributes)) {
     const customerId = known?.customerId ?? (proven && (await knownCustomer(proven)))
@@ -79,7 +78,7 @@ async function customerFor(
   const link = { username: userName, language: languageOf(locale) }
   if (!known) return proven ? { customerId: await linkSignIn(sub, proven, now, link) } : undefined
   if (proven && known.address && known.address !== (await addressHash(proven)))
-    await follow(known.customerId, sub, canonicalEmail(proven), now)
+    await follow(known.customerId, sub, proven, now)
   return { customerId: known.customerId }
 }
 

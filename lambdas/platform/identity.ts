@@ -16,7 +16,7 @@ import {
   ResourceNotFoundException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { canonicalEmail } from '../../contract/canonical-email.ts'
+import { Email } from '../../contract/email.ts'
 import { environment } from './environment.ts'
 import { timeouts } from './timeouts.ts'
 
@@ -32,20 +32,32 @@ export const userIfAny = (name: string) => unlessGone(() => userOf(environment('
 /** What the pool says of somebody now; the browser's word for it is never taken. */
 export interface PoolUser {
   sub: string
-  /** Undefined while it is not proven. */
+  /** As `provenEmail` says. */
   provenEmail: string | undefined
   hasSecondFactor: boolean
 }
+
+/**
+ * As it is kept, compared and hashed here, however the pool or another provider spells it. Undefined where it is not
+ * proven, and for an address that the shop takes nowhere: a change and a provider bring such a one past the sign-up.
+ */
+export const provenEmail = (attributes: {
+  email?: string | undefined
+  email_verified?: string | undefined
+}): string | undefined =>
+  attributes.email_verified === 'true' ? Email.safeParse(attributes.email).data : undefined
 
 /** Undefined when the pool has nobody of that name or address. */
 export async function poolUser(name: string): Promise<PoolUser | undefined> {
   const user = await userIfAny(name)
   if (!user) return undefined
   const attributes = new Map((user.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]))
-  const proven = attributes.get('email_verified') === 'true' ? attributes.get('email') : undefined
   return {
     sub: attributes.get('sub') ?? user.Username ?? '',
-    provenEmail: proven && canonicalEmail(proven),
+    provenEmail: provenEmail({
+      email: attributes.get('email'),
+      email_verified: attributes.get('email_verified'),
+    }),
     hasSecondFactor: user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false,
   }
 }

@@ -1,12 +1,16 @@
+import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { handler } from '../../../lambdas/account/handler.ts'
+import { routes } from '../../../lambdas/deployed.ts'
 import { changeEmailOf } from '../../../lambdas/account/email-change.ts'
 import { owners, profiles } from '../../../lambdas/customers/customer.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
 import { CUSTOMER, STRANGER } from '../given.ts'
-import { NOW, SUB } from '../http-event.ts'
+import { ask, NOW, signedIn, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
+import { pool } from '../mocked-neighbours.ts'
 
 const [FORMER, EMAIL, GUEST] = ['kim@example.com', 'neu@example.com', 'cus_01KAG000000000000000000003']
 const profile = profiles.keyOf({ customerId: CUSTOMER })
@@ -32,6 +36,33 @@ it('a new address leads to the customer, the former one to nobody, and a guest c
   expect(await stored(signIns.keyOf({ sub: SUB }))).toMatchObject({ kind: 'sign-in', address })
   expect(await stored(await ownerOf(FORMER))).toBeUndefined()
   expect(await stored(guest)).toMatchObject({ mergedInto: CUSTOMER, duePk: 'MERGE', dueAt: NOW })
+})
+
+describe('what the pool has proven', () => {
+  const follow = (address: string) => {
+    pool.on(AdminGetUserCommand).resolves({
+      Username: SUB,
+      UserAttributes: [
+        { Name: 'sub', Value: SUB },
+        { Name: 'email', Value: address },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    })
+    return ask(handler, routes.changeEmail, { claims: signedIn(CUSTOMER) })
+  }
+
+  it('is kept as the shop writes addresses', async () => {
+    expect((await follow('Neu@EXAMPLE.com')).body).toEqual({ email: EMAIL })
+    expect(await stored(profile)).toMatchObject({ email: EMAIL })
+  })
+
+  it.each(['\u212Aim@example.com', 'n\u0435u@example.com'])(
+    'is not followed to an address that the shop takes nowhere: %j',
+    async address => {
+      expect(await follow(address)).toMatchObject({ status: 409, body: { code: 'email-unproven' } })
+      expect(await stored(profile)).toEqual(before)
+    },
+  )
 })
 
 it('a guest of whom nothing was noted yet comes along, too', async () => {

@@ -89,7 +89,30 @@ it('a proven address that is not linked yet is linked to what was bought with it
   expect(written()).toEqual(['UpdateCommand', 'TransactWriteCommand'])
 })
 
+it('an address is kept as the shop writes it, however a provider spells it', async () => {
+  table.on(GetCommand).resolves({})
+  table.on(UpdateCommand).resolves({ Attributes: { customerId: CUSTOMER } })
+  table.on(QueryCommand).resolves({ Items: [] })
+  table.on(TransactWriteCommand).resolves({})
+  await sign({ email: ' Kim@Müller.Example', email_verified: 'true' })
+  const { TransactItems = [] } = table.commandCalls(TransactWriteCommand)[0]?.args[0].input ?? {}
+  const profile = TransactItems.find(({ Update }) => Update?.Key?.sk === 'PROFILE')
+  expect(Object.values(profile?.Update?.ExpressionAttributeValues ?? {})).toContain(
+    'kim@xn--mller-kva.example',
+  )
+})
+
+it('a proven address that the shop takes nowhere is not followed', async () => {
+  table.on(GetCommand).resolves({
+    Item: { customerId: CUSTOMER, address: await addressHash('kim@example.com') },
+  })
+  const { response } = await sign({ email: '\u212Aim@example.com', email_verified: 'true' })
+  expect(response.claimsAndScopeOverrideDetails).toMatchObject({ accessTokenGeneration: claims })
+  expect(written()).toEqual([])
+})
+
 it.each([
+  ['one that the shop takes nowhere', { email: '\u212Aim@example.com', email_verified: 'true' }],
   ['not proven', { email: 'kim@example.com', email_verified: 'false' }],
   ['missing', {}],
 ])('an address that is %s names no customer and links nothing', async (_, attributes) => {

@@ -117,6 +117,12 @@ describe.each(WAYS)('$how', way => {
     await expect.poll(() => elsewhere.field(auth.email).inputValue()).toBe(email)
     await elsewhere.press(auth.resend.submit)
     await elsewhere.told(auth.resend.sent)
+    step('where none comes, it is said what to do')
+    await elsewhere.page.getByText(auth.resend.none).waitFor()
+    await elsewhere.page
+      .getByRole('main')
+      .getByRole('button', { name: elsewhere.text.common.contact.open })
+      .waitFor()
     const [before = '', after = ''] = auth.resend.wait.split('{{seconds}}')
     await elsewhere.page.getByText(new RegExp(`^${before}\\d+${after}$`)).waitFor()
     const [, newest = ''] = await shop.codesTo(email, 2)

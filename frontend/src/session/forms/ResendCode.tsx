@@ -5,6 +5,8 @@ import { useFieldMessage } from '../../form/field-message.ts'
 import { useSingleFlight } from '../../form/single-flight.ts'
 import { Problem } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ContactButton } from '../../requests/ContactButton.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useCountdown } from './seconds-left.ts'
 import css from './Credentials.module.css'
@@ -18,9 +20,11 @@ type Props = {
   resend: () => Promise<void>
   /** Was one sent just now? Then another has to wait. */
   isSent?: boolean
+  /** Whether one was really sent is told to the inbox alone: then it is said what to do when none comes. */
+  isUntold?: boolean
 }
 
-export function ResendCode({ resend, isSent = true }: Props) {
+export function ResendCode({ resend, isSent = true, isUntold = false }: Props) {
   const { t, i18n } = useTranslation('auth')
   const message = useFieldMessage()
   const [left, wait] = useCountdown(isSent ? WAIT_SECONDS : 0)
@@ -49,6 +53,14 @@ export function ResendCode({ resend, isSent = true }: Props) {
         <Notice tone={outcome.isSent ? 'success' : 'error'} isLive>
           <p>{outcome.text}</p>
         </Notice>
+      )}
+      {outcome?.isSent && isUntold && (
+        <>
+          <p>{t('resend.none')}</p>
+          <div>
+            <ContactButton className={buttonClass('quiet')} topic="account" />
+          </div>
+        </>
       )}
       <div>
         <Button

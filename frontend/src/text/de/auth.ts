@@ -22,7 +22,7 @@ export default {
     forgot:
       'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Code, mit dem du ein neues Passwort wählst.',
     reset:
-      'Wenn es zu dieser Adresse ein Konto gibt, ist ein Code unterwegs. Er gilt eine Stunde. Sieh auch im Spam-Ordner nach.',
+      'Wenn es zu dieser Adresse ein Konto gibt, schicken wir einen Code. Er gilt eine Stunde. Sieh auch im Spam-Ordner nach.',
   },
   signOut: {
     title: 'Abmelden',
@@ -46,7 +46,8 @@ export default {
   resend: {
     submit: 'Code noch einmal schicken',
     wait: 'In {{seconds}} Sekunden kannst du einen neuen Code anfordern.',
-    sent: 'Wenn zu dieser Adresse ein Code aussteht, ist ein neuer unterwegs. Nur der neueste gilt.',
+    sent: 'Wenn zu dieser Adresse ein Code aussteht, schicken wir einen neuen. Frühere gelten dann nicht mehr.',
+    none: 'Kommt in ein paar Minuten kein Code, gingen an dieses Postfach heute vielleicht schon zu viele, auch wenn nicht du sie angefordert hast. Morgen geht es wieder. Eilt es, schreib uns: Wir helfen dir hinein.',
   },
   newPassword: {
     label: 'Neues Passwort',
@@ -93,7 +94,7 @@ export default {
     'too-many-attempts':
       'Das waren zu viele Versuche, vielleicht nicht von dir. Gerade wird hier auch das Richtige nicht angenommen: Warte eine Viertelstunde, bei Codes bis zu einer Stunde, und versuche es dann noch einmal. Wo du angemeldet bist, bleibst du es.',
     'too-many-mails':
-      'An dieses Postfach gingen heute schon mehrere Codes. Gib den neuesten ein oder versuche es morgen wieder.',
+      'Heute gingen hier schon mehrere Codes hinaus. Gib den letzten ein, den du bekommen hast. Gilt er nicht mehr, geht es morgen wieder; eilt es, schreib uns.',
     'not-confirmed':
       'Deine E-Mail-Adresse ist noch nicht bestätigt. Bitte sieh zuerst in deinem Posteingang nach.',
     'reset-required':

@@ -23,7 +23,7 @@ const en: typeof de = {
       'As long as somebody else could have your phone, we go slowly. This is how you get back into your account:',
     forgot: 'Enter your e-mail address. We send you a code with which you choose a new password.',
     reset:
-      'If there is an account for this address, a code is on its way. It works for an hour. Please look in your spam folder too.',
+      'If there is an account for this address, we send a code. It works for an hour. Please look in your spam folder too.',
   },
   signOut: {
     title: 'Sign out',
@@ -47,7 +47,8 @@ const en: typeof de = {
   resend: {
     submit: 'Send the code again',
     wait: 'You can ask for a new code in {{seconds}} seconds.',
-    sent: 'If a code is due for this address, a new one is on its way. Only the newest one works.',
+    sent: 'If a code is due for this address, we send a new one. Earlier ones no longer work then.',
+    none: 'If no code comes within a few minutes, too many may have gone to this mailbox today, even if you did not ask for them. Tomorrow it works again. If it is urgent, write to us: we will help you in.',
   },
   newPassword: {
     label: 'New password',
@@ -94,7 +95,7 @@ const en: typeof de = {
     'too-many-attempts':
       'Those were too many attempts, perhaps not yours. For now even the right answer is not accepted: wait a quarter of an hour, for codes up to an hour, then try again. Where you are signed in, you stay so.',
     'too-many-mails':
-      'Several codes have gone to this mailbox today. Enter the newest one, or try again tomorrow.',
+      'Several codes have gone out here today. Enter the last one that you got. If it no longer works, it works again tomorrow; if it is urgent, write to us.',
     'not-confirmed': 'Your e-mail address is not confirmed yet. Please check your inbox first.',
     'reset-required':
       'For your safety, your previous password no longer works. Please choose a new one with a code from your inbox.',

@@ -1,4 +1,5 @@
 import { type Opened, openFile as route } from '../../contract/listening.ts'
+import { products } from '../catalog/product.ts'
 import { type Entitlement, entitlements, type FileRef, whyMissing } from '../orders/entitlement.ts'
 import { readOrder } from '../orders/order.ts'
 import { places } from '../orders/place.ts'
@@ -60,8 +61,18 @@ async function open(entitlement: Entitlement, now: string) {
 async function monthOf({ fileId, ...ref }: FileRef): Promise<Subscription | undefined> {
   const order = await readOrder(ref)
   const seen = order?.paidAt && (await subscriptionOf(order))
-  const isHeard = seen && seen.type === 'monthly' && seen.files.some(file => file.fileId === fileId)
-  return isHeard && seen.status !== 'incomplete' ? seen : undefined
+  if (!seen || seen.type !== 'monthly' || seen.status === 'incomplete') return undefined
+  return (await isHeardByTheMonth(seen, fileId)) ? seen : undefined
+}
+
+/** What was in the offer when it began, and what has come into it since: the apps play the offer of today. */
+export async function isHeardByTheMonth(
+  { slug, files }: Pick<Subscription, 'slug' | 'files'>,
+  fileId: string,
+): Promise<boolean> {
+  if (files.some(file => file.fileId === fileId)) return true
+  const offer = await products.read({ slug })
+  return (offer?.files ?? []).some(file => file.fileId === fileId && file.seconds !== undefined)
 }
 
 /** It may end, or a bank take its money back, since it was read. */

@@ -6,7 +6,7 @@ import { customerPk } from '../platform/partitions.ts'
 import { Problem } from '../platform/problem.ts'
 import { between } from '../platform/table.ts'
 import { subscriptionsOf } from '../subscriptions/plan.ts'
-import { opened } from './open-file.ts'
+import { isHeardByTheMonth, opened } from './open-file.ts'
 
 /** Of one query, newest first; an order with 40 files has 42. */
 const ITEMS_PER_QUERY = 300
@@ -37,10 +37,11 @@ export const openTrack = endpoint(route, async ({ fileId }, { customerId, now })
 })
 
 /** The orders that began what is listened to by the month. */
-const monthlyWith = async (customerId: string, fileId: string): Promise<string[]> =>
-  (await subscriptionsOf(customerId))
-    .filter(({ files }) => files.some(file => file.fileId === fileId))
-    .map(({ orderId }) => orderId)
+async function monthlyWith(customerId: string, fileId: string): Promise<string[]> {
+  const all = (await subscriptionsOf(customerId)).filter(({ type }) => type === 'monthly')
+  const heard = await Promise.all(all.map(each => isHeardByTheMonth(each, fileId)))
+  return all.filter((_, index) => heard[index]).map(({ orderId }) => orderId)
+}
 
 async function ordersWith(customerId: string, fileId: string): Promise<string[]> {
   const found: string[] = []

@@ -187,6 +187,11 @@ it('an article from Word with three pictures is reviewed, taken back to a versio
   await button(page, 'An dieser Fassung weiterschreiben').waitFor()
   await isSound(page)
   await press(button(page, 'An dieser Fassung weiterschreiben'))
+  // What is not saved is not thrown away for another version.
+  await page
+    .getByRole('region', { name: 'Fassungen' })
+    .getByText('Speichere zuerst, was du geschrieben hast.')
+    .waitFor()
   await expect.poll(() => markdown(page).textContent()).toContain('kein Verlust')
   await keys(page, 'Control+s')
   await saved(page)

@@ -5,7 +5,17 @@ import { type Entitlement, entitlements } from '../../../lambdas/orders/entitlem
 import { places } from '../../../lambdas/orders/place.ts'
 import { after, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { type Subscription, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
-import { CUSTOMER, entitlementItem, FILE, givenProduct, ORDER, orderItem, paid, STRANGER } from '../given.ts'
+import {
+  CUSTOMER,
+  entitlementItem,
+  FILE,
+  givenProduct,
+  ORDER,
+  orderItem,
+  paid,
+  productItem,
+  STRANGER,
+} from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
 import { beforeWrite, given, stored } from '../local-table.ts'
@@ -62,6 +72,28 @@ describe('a file of a month', () => {
   it('is heard by the order that began it', async () => {
     await given(monthly(), month())
     expect((await openIt()).status).toBe(200)
+  })
+
+  it('is heard that came into its offer since it began, and none of another offer', async () => {
+    const { files } = givenProduct()
+    const [first] = files
+    if (!first) throw new Error('The offer has no file.')
+    const more = { ...first, fileId: 'fil_neu01', seconds: 900 }
+    const paper = { ...first, fileId: 'fil_neu02', seconds: undefined }
+    await given(
+      monthly(),
+      month(),
+      productItem(givenProduct({ files: [more, paper] })),
+      productItem(givenProduct({ slug: 'anderes', files: [{ ...more, fileId: 'fil_neu03' }] })),
+    )
+    expect((await open(CUSTOMER, more.fileId)).status).toBe(200)
+    const input = { orderId: ORDER, fileId: more.fileId }
+    expect((await ask(handler, openFile, { input, claims: signedIn(CUSTOMER) })).status).toBe(200)
+    for (const fileId of [paper.fileId, 'fil_neu03'])
+      expect((await open(CUSTOMER, fileId)).body.code).toBe('not-found')
+    expect((await open(STRANGER, more.fileId)).body.code).toBe('not-found')
+    await given(month({ status: 'ended' }))
+    expect((await open(CUSTOMER, more.fileId)).body.code).toBe('listening-ended')
   })
 
   it.each(['incomplete', 'past_due', 'cancelling', 'paused', 'ended'] as const)(

@@ -63,6 +63,7 @@ export function TextDetail({ contentId, type }: { contentId: string; type: Piece
       <Twin text={text} />
       <Versions
         text={text}
+        isDirty={isDirty}
         onTake={
           isWritten
             ? words => {

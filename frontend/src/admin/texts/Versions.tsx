@@ -13,12 +13,14 @@ import { FIELD_NAMES, type FieldName, type FormWords } from './words.ts'
 
 type Props = {
   text: StaffText
+  /** Something is not saved, and would be lost to a version. */
+  isDirty: boolean
   /** Missing where the text is not written on now. */
   onTake: ((words: FormWords) => void) | undefined
 }
 
 /** What was published and what was kept, compared by words with what is saved now. */
-export function Versions({ text, onTake }: Props) {
+export function Versions({ text, isDirty, onTake }: Props) {
   const { versions } = useSuspenseQuery(ofVersions(text.contentId)).data
   const [open, setOpen] = useState<string>()
   return (
@@ -48,7 +50,7 @@ export function Versions({ text, onTake }: Props) {
               {open === version && (
                 <div className={texts.compared}>
                   <Suspense fallback={<Loading />}>
-                    <Compared text={text} version={version} onTake={onTake} />
+                    <Compared {...{ text, version, isDirty, onTake }} />
                   </Suspense>
                 </div>
               )}
@@ -60,7 +62,7 @@ export function Versions({ text, onTake }: Props) {
   )
 }
 
-function Compared({ text, version, onTake }: Props & { version: string }) {
+function Compared({ text, version, isDirty, onTake }: Props & { version: string }) {
   const { words } = useSuspenseQuery(queryOf(readTextVersion, { contentId: text.contentId, version })).data
   const [was, is] = [formWordsOf(words), formWordsOf(text)]
   // The entries are those of the record.
@@ -78,7 +80,11 @@ function Compared({ text, version, onTake }: Props & { version: string }) {
       ))}
       {onTake && differing.length > 0 && (
         <div>
-          <Button look="quiet" onClick={() => onTake(was)}>
+          <Button
+            look="quiet"
+            disabledBecause={isDirty ? 'Speichere zuerst, was du geschrieben hast.' : undefined}
+            onClick={() => onTake(was)}
+          >
             An dieser Fassung weiterschreiben
           </Button>
         </div>

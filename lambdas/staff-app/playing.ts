@@ -4,7 +4,7 @@ import { technical } from '../platform/attribute.ts'
 import { notExists } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 import type { Write } from '../platform/record-types.ts'
-import { files } from '../staff-files/file.ts'
+import { readEach } from '../platform/table.ts'
 
 /**
  * One item for all recordings: a program may begin to play more of them than a transaction has room for.
@@ -32,8 +32,8 @@ export const playedBy = (
     ? part.content.program.units.flatMap(({ tracks }) => tracks.map(({ fileId }) => fileId))
     : []
 
-/** What came with the release has no record, and is never deleted. */
+/** What came with the release has no record, and is never deleted. By its key: the area of files looks into this one. */
 export async function isAnyDeleted(fileIds: readonly string[]): Promise<boolean> {
-  const known = await Promise.all(fileIds.map(fileId => files.read({ fileId })))
-  return known.some(file => file?.status === 'deleted' || file?.status === 'gone')
+  const known = await readEach(fileIds.map(fileId => ({ pk: `FILE#${fileId}`, sk: 'FILE' })))
+  return known.some(file => file?.['status'] === 'deleted' || file?.['status'] === 'gone')
 }

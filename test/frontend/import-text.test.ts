@@ -15,15 +15,21 @@ const zeros = (bytes: number) => new Uint8Array(bytes)
 
 it.each([
   ['of 1,500 texts', zipSync(entries(1_500, strToU8('x'))), 'Mehr als 500 Texte in einer Datei.'],
-  ['that becomes 160 MB', zipSync(entries(400, zeros(400 * 1_024))), /^Darin steckt mehr/],
-  ['of 60 MB', zipSync({ 'a.md': zeros(60 * 1_024 ** 2) }, { level: 0 }), /^Darin steckt mehr/],
+  [
+    'that becomes 160 MB',
+    zipSync(entries(400, zeros(400 * 1_024))),
+    'Darin steckt mehr, als Texte ausmachen: höchstens 50 MB.',
+  ],
+  [
+    'of 60 MB',
+    zipSync({ 'a.md': zeros(60 * 1_024 ** 2) }, { level: 0 }),
+    'Darin steckt mehr, als Texte ausmachen: höchstens 50 MB.',
+  ],
   ['that is none', strToU8('PK'), 'Das ist kein ZIP, das sich lesen lässt.'],
   ['without texts', zipSync({ 'a.exe': strToU8('MZ') }), 'Darin liegt keine Markdown-Datei.'],
 ])('a ZIP %s is refused with a sentence, before it is unpacked', async (_, bytes, why) => {
   const before = process.memoryUsage().arrayBuffers
-  expect(await imported('texte.zip', bytes)).toEqual([
-    { name: 'texte.zip', why: typeof why === 'string' ? why : (expect.stringMatching(why) as unknown) },
-  ])
+  expect(await imported('texte.zip', bytes)).toEqual([{ name: 'texte.zip', why }])
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(130 * 1_024 ** 2)
 })
 

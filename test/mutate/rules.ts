@@ -13,7 +13,7 @@ interface Area {
 const RULES: Readonly<Record<string, Area>> = {
   money: {
     files:
-      /^(contract\/(money|checkout|withdrawal-period|format-cents)|lambdas\/(checkout\/[\w-]+|catalog\/(product|price|change-price|begin-prices)))\.ts$/,
+      /^(contract\/(money|checkout|withdrawal-period|format-cents|reference-price)|lambdas\/(checkout\/[\w-]+|catalog\/(product|price|change-price|begin-prices)))\.ts$/,
     tests: /^test\/(contract|lambdas\/(catalog|checkout|courses|orders|subscriptions|vouchers))\//,
   },
   vouchers: {

@@ -9,7 +9,7 @@ import {
   products,
 } from '../../../lambdas/catalog/change-price.ts'
 import { lowestBefore } from '../../../contract/reference-price.ts'
-import { listPrices, prices } from '../../../lambdas/catalog/price.ts'
+import { listPrices, plannedPrices, prices } from '../../../lambdas/catalog/price.ts'
 import { deleteItem } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { givenProduct } from '../given.ts'
@@ -75,6 +75,43 @@ describe('a change of a price', () => {
     // A person has set the price in the table: what it is compared with is that one.
     expect((await product()).reduction).toBeUndefined()
     expect(await listPrices('ruhe')).toMatchObject([{ priceCents: 89_00, formerCents: 70_00 }, {}])
+  })
+
+  describe('that a person has decided', () => {
+    // Stands for the line of an audit, which is written once for each press.
+    const line = { slug: 'ruhe', from: '2000-01-01T00:00:00.000Z', priceCents: 1 }
+    const decide = (version: number, now = NOW) =>
+      changePrice('ruhe', 99_00, now, { version, audit: prices.create(line) })
+
+    it('looking at this version is written with its line', async () => {
+      await open()
+      expect(await decide(1)).toBe('changed')
+      expect(await product()).toMatchObject({ priceCents: 99_00, version: 2 })
+      expect(await stored(prices.keyOf(line))).toMatchObject({ priceCents: 1 })
+    })
+
+    it('looking at another version is refused, and leaves no line', async () => {
+      await open()
+      await changePrice('ruhe', 89_00, before(NOW, MINUTES))
+      expect(await decide(1)).toBe('seen-another')
+      expect(await product()).toMatchObject({ priceCents: 89_00, version: 2 })
+      expect(await stored(prices.keyOf(line))).toBeUndefined()
+    })
+
+    it('is overtaken in this moment: it decides nothing anew', async () => {
+      await open()
+      beforeWrite(key, () => changePrice('ruhe', 89_00, before(NOW, MINUTES)))
+      expect(await decide(1)).toBe('seen-another')
+      expect(await product()).toMatchObject({ priceCents: 89_00, version: 2 })
+    })
+
+    it('and carried out before is not carried out again', async () => {
+      await open()
+      await decide(1)
+      await changePrice('ruhe', 119_00, at(1))
+      expect(await decide(3, at(2))).toBe('seen-another')
+      expect(await product()).toMatchObject({ priceCents: 119_00, version: 3 })
+    })
   })
 
   it('at the moment of another one is none: the history keeps its line', async () => {
@@ -259,6 +296,21 @@ describe('a planned price', () => {
     const left = await stored(prices.keyOf({ slug: 'ruhe', from: at(1) }))
     expect(left).toMatchObject({ priceCents: 89_00 })
     expect(left).not.toHaveProperty('duePk')
+  })
+
+  it('is listed with those of other offers, the next first, until it begins or is dropped', async () => {
+    await open()
+    await openOffer(givenProduct({ slug: 'kraft' }), before(NOW, DAYS))
+    await planPrice('ruhe', 99_00, at(2))
+    await planPrice('kraft', 89_00, at(1))
+    await planPrice('kraft', 79_00, NOW)
+    await planPrice('ruhe', 69_00, at(3))
+    await tick(NOW)
+    await dropPlannedPrice('ruhe', at(3))
+    expect(await plannedPrices()).toMatchObject([
+      { slug: 'kraft', from: at(1), priceCents: 89_00 },
+      { slug: 'ruhe', from: at(2), priceCents: 99_00 },
+    ])
   })
 
   it('is no history before it begins', async () => {

@@ -74,6 +74,14 @@ describe('a quote', () => {
     expect((await quote()).status).toBe(200)
   })
 
+  it('takes it off for who has never ordered, however few uses each may have', async () => {
+    await given(voucherItem({ limitPerCustomer: 1 }))
+    const { status, body } = await ask(handler, quoteOrder, {
+      input: { slug, email: 'neu@example.com', voucherCode: CODE },
+    })
+    expect([status, body.voucher]).toEqual([200, { code: CODE, discountCents: 29_75 }])
+  })
+
   it('is refused to who tries too many codes, right ones too, and never without one', async () => {
     await given(voucherItem())
     for (let tries = 0; tries < 40; tries++) expect(await quote(`FALSCH${tries}`)).toMatchObject(INVALID)

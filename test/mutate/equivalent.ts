@@ -74,4 +74,15 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
       /^lambdas\/(requests\/store-request|contracts\/(store-declaration|declaration))\.ts (request|declaration-task)\.create if: without pk$/,
     because: 'Its id has just been drawn: nothing stands under it.',
   },
+  {
+    mutant:
+      /^lambdas\/checkout\/(apply-voucher\.ts ConditionalExpression: partner === undefined → false|open-partner-code\.ts (ConditionalExpression: voucher\?\.partner === undefined → false|ArrayDeclaration: \[\]))/,
+    because:
+      'That a code is a partner’s is asked where its licences are listed, and again where they are answered.',
+  },
+  {
+    mutant:
+      /^lambdas\/checkout\/apply-voucher\.ts \w+: voucher && discountCents !== undefined → (true|voucher \|\|)/,
+    because: 'The order compares what it takes off with the quote, which names a number.',
+  },
 ]

@@ -152,9 +152,13 @@ describe('a code on the partners’ page', () => {
     ['used up', () => ({ limitTotal: 2, taken: 2 })],
     ['for what is no longer sold', () => ({ products: ['gibt-es-nicht'] })],
     ['no partner’s', () => ({ partner: undefined, percent: 10 })],
+    ['for everything, so for no licence', () => ({ products: 'all' })],
+    ['for what is no licence', () => ({ products: [program] })],
+    ['of a batch that is gone', () => ({ batchId: BATCH })],
   ])('that is %s answers as an unknown one', async (_, more) => {
     await given(partnerCode(more()))
     expect(await opened(CODE)).toMatchObject(INVALID)
+    expect(await quote(program, { voucherCode: CODE })).toMatchObject(INVALID)
     expect(await opened('UNBEKANNT')).toMatchObject(INVALID)
   })
 

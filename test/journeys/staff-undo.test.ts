@@ -58,7 +58,7 @@ it('files of an offer are put in another order and left out, and are as before a
   const terms = page.getByRole('region', { name: 'Bedingungen' })
   const titles = () =>
     terms
-      .getByLabel(/^Titel \d+$/)
+      .getByLabel(/^Titel \d+\s*$/)
       .evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value))
   await terms.getByLabel('Titel 2', { exact: true }).waitFor()
   const before = await titles()
@@ -122,7 +122,7 @@ it('a planned price is seen in the list and in the history, and is taken back be
   await planned.getByText('59,00 €').waitFor()
   const line = page
     .getByRole('region', { name: 'Liste: Angebote' })
-    .getByRole('row', { name: /^Mentales Schlaftraining / })
+    .getByRole('row', { name: /^Mentales Schlaftraining Im Verkauf/ })
   await page.getByRole('link', { name: 'Zur Liste' }).click()
   await line.getByText('59,00 € ab 01.03.99').waitFor()
 

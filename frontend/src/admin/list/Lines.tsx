@@ -24,7 +24,7 @@ export function Lines<L>({ list, columns, asked }: Props<L>) {
   return (
     <>
       {marked.length > 0 && (
-        <BulkBar list={list} bulk={bulk} lines={marked} asked={asked} onDone={() => select([])} />
+        <BulkBar list={list} bulk={bulk} lines={marked} asked={asked} onDone={() => select(() => [])} />
       )}
       {lines.length === 0 ? (
         <p className={css.none}>{list.empty(asked)}</p>
@@ -73,8 +73,10 @@ function LineTable<L>({
     const [from, to] = [keys.indexOf(last.current ?? key), keys.indexOf(key)]
     const range = event.shiftKey && from >= 0 ? keys.slice(Math.min(from, to), Math.max(from, to) + 1) : [key]
     last.current = key
-    const others = selected.filter(each => keys.includes(each) && !range.includes(each))
-    select(isOn ? [...others, ...range] : others)
+    select(marked => {
+      const others = marked.filter(each => keys.includes(each) && !range.includes(each))
+      return isOn ? [...others, ...range] : others
+    })
   }
 
   return (
@@ -88,7 +90,7 @@ function LineTable<L>({
                 type="checkbox"
                 aria-label="Alle auf dieser Seite"
                 checked={keys.every(key => selected.includes(key))}
-                onChange={({ currentTarget }) => select(currentTarget.checked ? keys : [])}
+                onChange={({ currentTarget }) => select(() => (currentTarget.checked ? keys : []))}
               />
             </th>
           )}

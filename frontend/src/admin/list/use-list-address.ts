@@ -64,8 +64,10 @@ export function useListAddress(list: Shown) {
       })
     },
     /** The way back leads to another question, not through each mark. */
-    select: (keys: readonly string[]): void => {
-      const next = new URLSearchParams(address)
+    select: (change: (marked: readonly string[]) => readonly string[]): void => {
+      // As the address is by now: of two quick marks both count, though the first is not drawn yet.
+      const next = new URLSearchParams(location.search)
+      const keys = change(next.get(SELECTED)?.split('.') ?? [])
       if (keys.length === 0) next.delete(SELECTED)
       else next.set(SELECTED, keys.join('.'))
       setAddress(next, { state: kept, replace: true, preventScrollReset: true })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { checkPayment, placeOrder, quoteOrder, startPayment } from '../../contract/checkout.ts'
 import { terminateContract, withdrawContract } from '../../contract/contracts.ts'
 import { claimDownload } from '../../contract/downloads.ts'
+import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { CustomerId, OrderId } from '../../contract/ids.ts'
 import { keepPlace, openFile } from '../../contract/listening.ts'
 import { receiveStripeEvent } from '../../contract/orders.ts'
@@ -11,6 +12,7 @@ import {
   cancelSubscription,
   changePaymentMethod,
   changePlan,
+  listSubscriptions,
   pauseSubscription,
   previewPlan,
   resumeSubscription,
@@ -21,10 +23,11 @@ import { handler as contracts } from '../../lambdas/contracts/handler.ts'
 import { handler as downloads } from '../../lambdas/downloads/handler.ts'
 import { handler as listening } from '../../lambdas/listening/handler.ts'
 import { handler as orders } from '../../lambdas/orders/handler.ts'
+import { readOrder } from '../../lambdas/orders/order.ts'
 import { verify } from '../../lambdas/platform/signed.ts'
 import { LISTS } from '../../lambdas/refunds/reconciliation.ts'
 import { handler as subscriptions } from '../../lambdas/subscriptions/handler.ts'
-import { subscriptionIdOf } from '../../lambdas/subscriptions/subscription.ts'
+import { readSubscription, subscriptionIdOf } from '../../lambdas/subscriptions/subscription.ts'
 import { type Answer, type Ask, ask, signedIn } from '../lambdas/http-event.ts'
 import { givenBuyer } from '../lambdas/given.ts'
 import { press } from '../local/open-stripe.ts'
@@ -74,6 +77,8 @@ export class Shop {
   readonly places = new Map<string, { at: string; seconds: number }>()
   /** Said by Stripe and not heard yet. */
   #words: Stripe.Event[] = []
+  /** What must hold as soon as a command is through. */
+  #wanted: (() => Promise<void>)[] = []
   readonly #world: World
   #presses = 0
 
@@ -97,6 +102,9 @@ export class Shop {
     const pressed = { now: this.#world.now(), ip: this.#ip(), ...request }
     for (let presses = 1; ; presses++) {
       const done = await mortal(() => ask(handler, route, pressed))
+      // What the contract's schema refuses was no command at all.
+      if (done?.answer.status === 400)
+        throw new Error(`${route.path} takes no ${JSON.stringify(request.input)}`)
       if (done && done.answer.status < 500) return done.answer
       // A person, and Stripe, try again.
       if (this.#world.troubles.isArmed && presses < MAX_PRESSES) continue
@@ -118,6 +126,9 @@ export class Shop {
     if (command.do === 'both') await Promise.all([this.#run(command.one), this.#run(command.other)])
     else await this.#run(command)
     await this.#world.streamed()
+    const wanted = this.#wanted.splice(0)
+    // Beside another command, or with trouble, it may come later, or to a person.
+    if (command.do !== 'both' && !this.#world.troubles.isArmed) for (const holds of wanted) await holds()
     // Whole seconds are Stripe's time: what is done one after the other is told apart now and then.
     if (this.#presses % 2 === 0) await this.#world.pass(1_000)
   }
@@ -157,7 +168,7 @@ export class Shop {
       case 'pause':
         return this.#subscription(bought, pauseSubscription, { months: 1 + (this.#presses % 3) })
       case 'resume':
-        return this.#subscription(bought, resumeSubscription)
+        return this.#resume(bought)
       case 'method':
         return this.#newMethod(bought, command.by)
       case 'refund':
@@ -233,19 +244,23 @@ export class Shop {
   async #download(bought: Bought): Promise<void> {
     const { customerId, orderId } = bought
     const [file] = OFFERS[bought.offer].files
+    // A course has nothing to download.
+    if (!file) return
     const pressId = `prs_${String(++this.#presses).padStart(16, '0')}`
-    const input = { orderId, fileId: file?.fileId, pressId }
+    const input = { orderId, fileId: file.fileId, pressId }
     const { status } = await this.#ask(downloads, claimDownload, { input, claims: this.#claims(customerId) })
     if (status !== 200) return
     bought.isTouched = true
     bought.downloads++
   }
 
-  async #listen({ customerId, orderId }: Bought): Promise<void> {
+  async #listen(bought: Bought): Promise<void> {
+    const { customerId, orderId } = bought
     const claims = this.#claims(customerId)
     const fileId = OFFERS.once.files[0]?.fileId ?? ''
     const opened = await this.#ask(listening, openFile, { input: { orderId, fileId }, claims })
     if (opened.status !== 200) return
+    bought.isTouched = true
     const at = this.#world.now()
     // The same moment is the same place.
     const seconds = (Date.parse(at) / 1_000) % 86_400
@@ -286,6 +301,16 @@ export class Shop {
     await this.#ask(subscriptions, route, { input, claims: this.#claims(customerId) })
   }
 
+  /** As the account says it: whether a month is billed with that press. */
+  async #resume(bought: Bought): Promise<void> {
+    const { body } = await this.#ask(subscriptions, listSubscriptions, {
+      claims: this.#claims(bought.customerId),
+    })
+    const id = subscriptionIdOf(bought.orderId)
+    const shown = listSubscriptions.output.parse(body).subscriptions.find(one => one.subscriptionId === id)
+    await this.#subscription(bought, resumeSubscription, { isBilled: shown?.isBilledOnResume ?? false })
+  }
+
   async #newMethod({ customerId, orderId }: Bought, by: 'card' | 'declined'): Promise<void> {
     const input = { subscriptionId: subscriptionIdOf(orderId) }
     const { status, body } = await this.#ask(subscriptions, changePaymentMethod, {
@@ -311,6 +336,7 @@ export class Shop {
   async #declare(bought: Bought, what: 'withdraw' | 'terminate'): Promise<void> {
     const { number, email } = bought
     const declared = { name: 'Kim Beispiel', email, contract: number, language: 'de' }
+    this.#wanted.push(await this.#wantedOf(bought, what))
     if (what === 'withdraw') {
       bought.withdrawnAt ??= this.#world.now()
       await this.#ask(contracts, withdrawContract, { input: declared })
@@ -320,20 +346,45 @@ export class Shop {
       })
   }
 
+  /** A case that is clear takes effect by itself: a withdrawal in time, a termination of what runs. */
+  async #wantedOf(bought: Bought, what: 'withdraw' | 'terminate'): Promise<() => Promise<void>> {
+    const ref = { ...bought, subscriptionId: subscriptionIdOf(bought.orderId) }
+    const order = await readOrder(ref)
+    const before = await readSubscription(ref)
+    const isInTime = order?.paidAt !== undefined && this.#world.now() < withdrawalOverAt(order.paidAt)
+    const isStill = !order?.dispute && !order?.refundedCents && !order?.refunding?.length
+    const isBegun = bought.waives && bought.isTouched
+    const isClear = isInTime && isStill && !isBegun && !bought.isTouched && bought.offer !== 'monthly'
+    const isRunning = before?.type === 'monthly' && before.status === 'active'
+    return async () => {
+      if (what === 'withdraw' && isClear && !(await readOrder(ref))?.withdrawal)
+        throw new Error(`The withdrawal of ${bought.number} was clear and did nothing.`)
+      const { status } = (await readSubscription(ref)) ?? {}
+      if (what === 'terminate' && isRunning && status !== 'cancelling' && status !== 'ended')
+        throw new Error(`The termination of ${bought.number} was clear, and it is ${status}.`)
+    }
+  }
+
   async #pass(milliseconds: number): Promise<void> {
     await this.#world.pass(milliseconds)
     await this.#world.tick()
   }
 
-  /** The newest charge of an order that has arrived. */
-  async chargeOf({ orderId }: Bought): Promise<string | undefined> {
+  /** The newest charge of an order, or of a month of its subscription, that has arrived. */
+  async chargeOf({ orderId, customerId }: Bought): Promise<string | undefined> {
+    const items = await this.#world.everything()
+    const subscriptionId = subscriptionIdOf(orderId)
+    const own = new Set(
+      items
+        .filter(item => item.kind === 'order' && item.customerId === customerId)
+        .filter(item => item.orderId === orderId || item['subscriptionId'] === subscriptionId)
+        .map(item => item['paymentId']),
+    )
     const { data } = await this.#world.stripe.charges.list({ limit: 100, expand: ['data.payment_intent'] })
-    return data.find(
-      ({ metadata, payment_intent: intent, paid }) =>
-        paid &&
-        (metadata.orderId === orderId ||
-          (typeof intent === 'object' && intent?.metadata.orderId === orderId)),
-    )?.id
+    return data.find(({ metadata, payment_intent: intent, paid }) => {
+      if (!paid || intent === null || typeof intent === 'string') return false
+      return metadata.orderId === orderId || intent.metadata.orderId === orderId || own.has(intent.id)
+    })?.id
   }
 
   /** Some of what Stripe has said reaches the shop. */

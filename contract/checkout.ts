@@ -131,6 +131,8 @@ export const OrderState = z.object({
   number: OrderNumber,
   status: z.enum(['pending', 'processing', 'completed', 'failed']),
   isClosed: z.boolean(),
+  /** What has closed it: nobody paid, or money came that could not be taken and goes back. */
+  ended: z.optional(z.enum(['unpaid', 'money-returned'])),
   slug: Slug,
   productType: ProductType,
   title: z.string(),

@@ -12,6 +12,7 @@ import { between, type Item } from '../platform/table.ts'
 import { places } from './place.ts'
 import { rememberedOrder } from './order-cookie.ts'
 import {
+  closedBy,
   type Dispute,
   downloadsFrom,
   downloadsUntil,
@@ -113,7 +114,7 @@ function purchaseOf(
     downloads: filesOf(),
     ...(isWaiting && { downloadsFrom: from }),
     ...(from === undefined && !opensAtOnce(order) && { opensLater: true }),
-    ...endOf(order),
+    ...closedBy(order),
     ...(isPlacedHere && isPayable(order, now) && { payableUntil: order.payableUntil }),
     ...(order.paidAt !== undefined &&
       order.totalCents > 0 && {
@@ -122,14 +123,6 @@ function purchaseOf(
     ...withdrawalOf(order, now),
     ...moneyBack(order, papers),
   }
-}
-
-function endOf({ closedAt, paidAt, returnedPaymentId, trail }: Order): Pick<Purchase, 'ended'> {
-  if (closedAt === undefined || paidAt !== undefined) return {}
-  // Closed by money that could not be taken, or by what staff sent back of its page (order-transitions.ts).
-  const hadMoney =
-    returnedPaymentId !== undefined || trail.some(({ cause }) => /^(?:payment|page) /.test(cause))
-  return { ended: hadMoney ? 'money-returned' : 'unpaid' }
 }
 
 const PLACES = { held: 'reserved', booked: 'booked', released: 'given-back' } as const

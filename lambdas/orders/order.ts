@@ -427,6 +427,15 @@ export function suppliedOf(order: Order, paidAt: string): Supplied {
   }
 }
 
+/** What has closed it: no money in time, or money that could not be taken and goes back. */
+export function closedBy({ closedAt, paidAt, returnedPaymentId, trail }: Order): Pick<OrderState, 'ended'> {
+  if (closedAt === undefined || paidAt !== undefined) return {}
+  // By money that came too late, or by what staff sent back of its page (order-transitions.ts).
+  const hadMoney =
+    returnedPaymentId !== undefined || trail.some(({ cause }) => /^(?:payment|page) /.test(cause))
+  return { ended: hadMoney ? 'money-returned' : 'unpaid' }
+}
+
 /** What the buyer's browser is shown. */
 export function stateOf(order: Order, now: string): OrderState {
   const from = order.paidAt && downloadsFrom(order, order.paidAt)
@@ -435,6 +444,7 @@ export function stateOf(order: Order, now: string): OrderState {
     number: order.number,
     status: order.status,
     isClosed: order.closedAt !== undefined,
+    ...closedBy(order),
     slug: order.slug,
     productType: order.productType ?? 'one-time',
     title: wordsOf(order, order.language).title,

@@ -31,6 +31,7 @@ type Phase =
   | 'processing'
   | 'review'
   | 'closed'
+  | 'returned'
   | 'unknown'
   | 'unreachable'
 
@@ -65,7 +66,7 @@ export function PaymentStep({ slug, orderId, heading, payment }: Props) {
             {t('payment.paidLink')}
           </Link>
         )}
-        {(phase === 'closed' || phase === 'unknown') && (
+        {(phase === 'closed' || phase === 'returned' || phase === 'unknown') && (
           <Link className={buttonClass()} to={`/checkout/${slug}`}>
             {t('payment.reorder')}
           </Link>
@@ -94,6 +95,7 @@ const TITLES = {
   processing: 'processingTitle',
   review: 'reviewTitle',
   closed: 'closedTitle',
+  returned: 'closedTitle',
   unknown: 'unknownTitle',
   unreachable: 'title',
 } as const satisfies Record<Phase, string>
@@ -104,6 +106,7 @@ const TEXTS = {
   paid: 'paidText',
   processing: 'processingText',
   closed: 'closedText',
+  returned: 'returnedText',
   unknown: 'unknownText',
 } as const satisfies Partial<Record<Phase, string>>
 
@@ -157,5 +160,6 @@ function phaseOf({ value, problem }: Loaded<OrderState, typeof watchOrder>, paym
     return isMissing(problem) ? 'unknown' : 'unreachable'
   }
   if (value.status === 'completed') return 'paid'
-  return value.isClosed ? 'closed' : value.status
+  if (value.isClosed) return value.ended === 'money-returned' ? 'returned' : 'closed'
+  return value.status
 }

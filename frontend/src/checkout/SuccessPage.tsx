@@ -99,7 +99,7 @@ function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
   if (order.isClosed)
     return (
       <>
-        <p>{checkout('payment.closedText')}</p>
+        <p>{checkout(order.ended === 'money-returned' ? 'payment.returnedText' : 'payment.closedText')}</p>
         <Link className={buttonClass()} to={`/checkout/${slug}`}>
           {checkout('payment.reorder')}
         </Link>

@@ -36,6 +36,20 @@ it.each<[string, object, boolean]>([
   expect((await watch(await cookie())).body.opensLater).toBe(waits || undefined)
 })
 
+it.each<[string, object, string | undefined]>([
+  ['open', {}, undefined],
+  ['closed without money', { closedAt: NOW }, 'unpaid'],
+  [
+    'closed by money that came too late',
+    { closedAt: NOW, trail: [{ to: 'void', by: 'clock', at: NOW, cause: 'payment pi_1' }] },
+    'money-returned',
+  ],
+  ['paid', paid, undefined],
+])('of an order that is %s it learns what has closed it', async (_, more, ended) => {
+  table.on(GetCommand).resolves({ Item: orderItem(more) })
+  expect((await watch(await cookie())).body.ended).toBe(ended)
+})
+
 it('that browser is shown nothing of the buyer but the address', async () => {
   table.on(GetCommand).resolves({ Item: orderItem() })
   const { body } = await watch(await cookie())

@@ -161,6 +161,8 @@ export default {
     closedTitle: 'Diese Bestellung ist geschlossen',
     closedText:
       'Sie wurde nicht rechtzeitig bezahlt. Du schuldest nichts und kannst jederzeit neu bestellen.',
+    returnedText:
+      'Deine Zahlung kam an, als das nicht mehr möglich war. Zu dieser Bestellung gibt es deshalb keinen Vertrag, und dein Geld geht von selbst an dich zurück. Wir schreiben dir eine E-Mail dazu.',
     reorder: 'Neu bestellen',
     unknownTitle: 'Diese Bestellung kennen wir in diesem Browser nicht',
     unknownText:

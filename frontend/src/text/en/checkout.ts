@@ -161,6 +161,8 @@ const en: typeof de = {
     reviewTitle: 'We are looking into your payment',
     closedTitle: 'This order is closed',
     closedText: 'It was not paid in time. You owe nothing and can place a new order at any time.',
+    returnedText:
+      'Your payment arrived when this was no longer possible. There is therefore no contract for this order, and your money goes back to you by itself. We write you an e-mail about it.',
     reorder: 'Order again',
     unknownTitle: 'This browser does not know that order',
     unknownText:

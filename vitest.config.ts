@@ -11,7 +11,7 @@ const PAGES = ['test/journeys/every-page*.test.ts']
 const STAFF = ['test/journeys/staff-*.test.ts']
 /** Vitest begins with the largest files; these are small and take long, and begun last they would be waited for alone. */
 const LONG =
-  /\/(every-page|every-page-of-the-app|every-page-of-the-staff|hanging|model.isolated|race|start)\.test\.ts$/
+  /\/(every-page|every-page-of-the-app|every-page-of-the-staff|hanging|matrix|model.isolated|race|start)\.test\.ts$/
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -71,6 +71,8 @@ export default defineConfig({
           isolate: false,
           // Bundles of functions run as they are deployed.
           server: { deps: { external: [/\/by-name\/[\w-]+\/index\.mjs$/] } },
+          // They wait for clocks and for neighbours that hang, as journeys do.
+          maxWorkers: 3,
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -11,7 +11,7 @@ import { hasRole } from './staff-role.ts'
 import { signInPath } from './sign-in-paths.ts'
 
 /** Another sign-in would not help a member of staff with other tasks; lazy, because few ever see it. */
-const { Page: OtherRole } = lazyPage(async () => (await import('../admin/frame/OtherRole.tsx')).OtherRole)
+const { Page: OtherRole } = lazyPage(async () => (await import('../admin/frame/OtherRolePage.tsx')).default)
 
 /**
  * A page that not everybody may see. Who is not signed in, or no longer, is led to sign in and comes back: a part of the

@@ -7,7 +7,7 @@ import { StaffFrame } from './StaffFrame.tsx'
 import { useMember } from './use-member.ts'
 
 /** In place of a tool that is for other roles; seen by members of the staff alone (session/Guarded.tsx). */
-export function OtherRole() {
+export default function OtherRolePage() {
   const { route } = useCurrentPage()
   const { groups } = useMember()
   const tool = toolOf(route.id)

@@ -9,7 +9,7 @@ import { Problem } from '../platform/problem.ts'
 import { after, HOURS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { auditOf } from '../staff/audit.ts'
-import { fileFolders, files, fileTotals } from './file.ts'
+import { fileFolders, files, fileTotals } from '../files/file.ts'
 import { auditTarget, mayTouch } from './staff-file.ts'
 
 export const arrivalKeyOf = (identityId: string, fileId: string, pressId: string): string =>

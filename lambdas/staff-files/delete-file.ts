@@ -6,7 +6,7 @@ import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits } from '../staff/audit.ts'
 import { nextPlaying } from '../staff-app/playing.ts'
-import { files } from './file.ts'
+import { files } from '../files/file.ts'
 import { allUsesOf, auditTarget, fileFor, staffFile } from './staff-file.ts'
 
 /** A program may begin to play something else while this file is deleted. */

@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { listPage } from '../platform/staff-list.ts'
 import { between, type Item, readTogether } from '../platform/table.ts'
-import { files, fileTags } from './file.ts'
+import { files, fileTags } from '../files/file.ts'
 import { mayTouch } from './staff-file.ts'
 
 export const listFiles = endpoint(route, async ({ access, search = '', after, ...narrowed }, caller) => {

@@ -1,7 +1,7 @@
 import { QUOTA_BYTES, readStorage as route } from '../../contract/staff-files.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { between } from '../platform/table.ts'
-import { fileFolders, fileTotals } from './file.ts'
+import { fileFolders, fileTotals } from '../files/file.ts'
 import { mayTouch } from './staff-file.ts'
 
 /** More folders than anybody finds their way in. */

@@ -8,7 +8,7 @@ import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits } from '../staff/audit.ts'
 import { arrivalKeyOf, hasRoom, LOOK_AGAIN_MS } from './begin-upload.ts'
-import { files } from './file.ts'
+import { files } from '../files/file.ts'
 import { auditTarget, fileFor } from './staff-file.ts'
 
 /** Rights, counts and addresses name the file, not its content: nobody who has it notices but by what they hear or see. */

@@ -4,7 +4,7 @@ import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits } from '../staff/audit.ts'
-import { files } from './file.ts'
+import { files } from '../files/file.ts'
 import { auditTarget, fileFor, staffFile } from './staff-file.ts'
 
 export const restoreFile = endpoint(route, async ({ fileId, pressId, rev }, caller) => {

@@ -13,7 +13,7 @@ import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits } from '../staff/audit.ts'
-import { type FileRecord, fileFolders, files, fileTags, fileUses } from './file.ts'
+import { type FileRecord, fileFolders, files, fileTags, fileUses } from '../files/file.ts'
 import { auditTarget, fileFor, staffFile } from './staff-file.ts'
 
 /** Of two who save at once one has saved; the other compares. An address of a public file stays as it is. */

@@ -1,5 +1,5 @@
 import type { Write } from '../platform/record-types.ts'
-import { files, fileUses, type UseKey } from './file.ts'
+import { files, fileUses, type UseKey } from '../files/file.ts'
 
 /** A transaction holds 100 writes; files beyond these are entered with the next save. */
 const MAX_CHANGES = 60

@@ -4,7 +4,7 @@ import type { Customer } from '../platform/endpoint.ts'
 import { after, DAYS } from '../platform/time.ts'
 import { auditsOf } from '../staff/audit.ts'
 import { programUses } from '../staff-app/program-uses.ts'
-import { type FileRecord, files, publicKeyOf, usesOf } from './file.ts'
+import { type FileRecord, files, publicKeyOf, usesOf } from '../files/file.ts'
 
 /** What is sold is only the shop's: for everybody else it does not exist. */
 export const mayTouch = ({ groups }: Pick<Customer, 'groups'>, access: FileAccess): boolean =>

@@ -19,7 +19,7 @@ import { after, before, DAYS, epochSeconds, SECONDS, startedAt } from '../platfo
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { hasRoom, LOOK_AGAIN_MS } from './begin-upload.ts'
-import { type FileRecord, files, fileTags, fileTotals, fileUses } from './file.ts'
+import { type FileRecord, files, fileTags, fileTotals, fileUses } from '../files/file.ts'
 import { lookInside } from './look-inside.ts'
 import { movingClient } from './moving-client.ts'
 import { objectOf } from './staff-file.ts'

@@ -6,7 +6,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { remove } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
 import { storedBytes } from '../platform/storage.ts'
-import { fileUses } from '../staff-files/file.ts'
+import { fileUses } from '../files/file.ts'
 import { checksOf, isSellable } from './offer-checks.ts'
 import { changeOffer } from './offer.ts'
 

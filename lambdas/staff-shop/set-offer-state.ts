@@ -4,7 +4,7 @@ import { prices } from '../catalog/price.ts'
 import { listOffers } from '../catalog/product.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { filesSold } from '../staff-files/file.ts'
+import { filesSold } from '../files/file.ts'
 import { checksOf, isSellable } from './offer-checks.ts'
 import { changeOffer } from './offer.ts'
 

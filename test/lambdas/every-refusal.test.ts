@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { QUOTA_BYTES } from '../../contract/staff-files.ts'
 import { appVersions } from '../../lambdas/staff-app/version.ts'
-import { type FileRecord, files, fileTotals } from '../../lambdas/staff-files/file.ts'
+import { type FileRecord, files, fileTotals } from '../../lambdas/files/file.ts'
 import { HeadObjectCommand, NotFound, S3Client } from '@aws-sdk/client-s3'
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { owedEffect } from '../../lambdas/contracts/declaration.ts'

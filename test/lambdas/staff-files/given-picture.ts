@@ -1,4 +1,4 @@
-import { files } from '../../../lambdas/staff-files/file.ts'
+import { files } from '../../../lambdas/files/file.ts'
 import { NOW } from '../http-event.ts'
 import { given, stored } from '../local-table.ts'
 

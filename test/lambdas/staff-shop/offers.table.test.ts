@@ -19,7 +19,7 @@ import { handler as beginPrices } from '../../../lambdas/catalog/begin-prices.ts
 import { openOffer, products } from '../../../lambdas/catalog/change-price.ts'
 import { handler as asAnybody } from '../../../lambdas/catalog/handler.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'
-import { type FileRecord, files } from '../../../lambdas/staff-files/file.ts'
+import { type FileRecord, files } from '../../../lambdas/files/file.ts'
 import { handler } from '../../../lambdas/staff-shop/handler.ts'
 import { givenProduct, factsItem } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'

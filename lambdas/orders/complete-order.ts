@@ -18,6 +18,7 @@ import { owedRefund, payments, type RefundCause } from './payment.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
 import { type Begun, started, subscriptionOf } from './start-subscription.ts'
+import { renewalAhead } from '../subscriptions/subscription-mail.ts'
 import { endAtStripe } from '../subscriptions/stripe-state.ts'
 
 export interface Payment {
@@ -118,6 +119,7 @@ async function complete(
     owner: profiles.check({ customerId }, { erasedAt: notExists }),
     files,
     subscription: seen && started(seen, { order, paidAt, begun, why }),
+    renewal: seen && begun && renewalAhead(seen, { at: paidAt, until: begun.currentPeriodEnd }),
     receipt: receipts.create(receiptOfSale(order, { paidAt, ...suppliedOf({ ...order, period }, paidAt) })),
     payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
     contract,

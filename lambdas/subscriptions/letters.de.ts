@@ -22,6 +22,16 @@ const ended = ({ cause }: SubscriptionContent): string =>
       : 'dein Abo ist beendet. Es wird nichts mehr abgebucht.'
 
 export const de: SubscriptionLetters = {
+  'renewal-ahead': content => ({
+    subject: 'Dein Abo geht bald weiter',
+    parts: [
+      greeting(content),
+      `am ${content.until} beginnt der nächste Monat deines Abos. An diesem Tag wird er von selbst abgebucht, mit der Zahlungsart, die du hinterlegt hast.`,
+      facts(content, ['Nächste Abbuchung', content.until]),
+      'Möchtest du nicht weitermachen? Bis dahin kannst du in deinem Konto kündigen oder eine Pause machen.',
+      toSubscriptions(content),
+    ],
+  }),
   'renewal-failed': content => ({
     subject: 'Deine Zahlung hat nicht geklappt',
     parts: [

@@ -21,6 +21,16 @@ const ended = ({ cause }: SubscriptionContent): string =>
       : 'your subscription has ended. Nothing more will be billed.'
 
 export const en: SubscriptionLetters = {
+  'renewal-ahead': content => ({
+    subject: 'Your subscription goes on soon',
+    parts: [
+      greeting(content),
+      `the next month of your subscription begins on ${content.until}. On that day it is billed by itself, with the means of payment that you have left us.`,
+      facts(content, ['Next billing', content.until]),
+      'Would you rather not go on? Until then you can cancel in your account, or take a pause.',
+      toSubscriptions(content),
+    ],
+  }),
   'renewal-failed': content => ({
     subject: 'Your payment did not go through',
     parts: [

@@ -47,9 +47,11 @@ async function aboutSubscription(
 }
 
 function isOutdated(
-  { status, graceUntil, pausedUntil }: Subscription,
+  { status, graceUntil, pausedUntil, currentPeriodEnd }: Subscription,
   { template, until }: SubscriptionMail,
 ) {
   if (template === 'grace-ending') return status !== 'past_due' || graceUntil !== until
+  // Cancelled or paused since, it is not billed; begun again, on another day.
+  if (template === 'renewal-ahead') return status !== 'active' || currentPeriodEnd !== until
   return template === 'pause-ending' && (status !== 'paused' || pausedUntil !== until)
 }

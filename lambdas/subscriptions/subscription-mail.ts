@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { CustomerId, Moment, SubscriptionId } from '../../contract/ids.ts'
 import { owedMail } from '../platform/mail-item.ts'
 import { customerPk } from '../platform/partitions.ts'
+import { before, DAYS } from '../platform/time.ts'
 import type { Subscription } from './subscription.ts'
 
 export const SubscriptionTemplate = z.enum([
+  'renewal-ahead',
   'renewal-failed',
   'grace-ending',
   'subscription-cancelled',
@@ -38,6 +40,18 @@ interface Told {
   readonly cause?: string | undefined
   /** Not before; without it as soon as it is written. */
   readonly sendAt?: string
+}
+
+/** The mail before the first month that is billed by itself. */
+const RENEWAL_REMINDER_MS = 3 * DAYS
+
+/**
+ * Owed with the start, for what comes by itself a month later, and often for more than the first month has cost. Of each
+ * further one its receipt is told (docs/decisions/034).
+ */
+export const renewalAhead = (begun: Subscription, { at, until }: { at: string; until: string }) => {
+  const sendAt = before(until, RENEWAL_REMINDER_MS)
+  return sendAt > at ? subscriptionMail(begun, 'renewal-ahead', { at, until, sendAt }) : undefined
 }
 
 /** One for each state it has been in: `rev` counts them. */

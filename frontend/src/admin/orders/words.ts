@@ -73,6 +73,7 @@ const MAILS: Record<string, string> = {
   'subscription-ending': 'Lizenz endet bald',
   'subscription-ended': 'Abo beendet',
   'subscription-paused': 'Pause begonnen',
+  'renewal-ahead': 'Nächste Abbuchung bald',
   'pause-ending': 'Pause endet bald',
   'subscription-resumed': 'Pause beendet',
   'plan-changed': 'Abo gewechselt',

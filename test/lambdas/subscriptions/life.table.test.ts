@@ -5,9 +5,7 @@ import {
   listSubscriptions,
   undoCancellation,
 } from '../../../contract/subscriptions.ts'
-import { handler as reconcile } from '../../../lambdas/refunds/reconcile.ts'
-import { after, before, dayOf, MINUTES } from '../../../lambdas/platform/time.ts'
-import { partition } from '../local-table.ts'
+import { before } from '../../../lambdas/platform/time.ts'
 import { card, DAY, debit, press, VISA } from '../../local/open-stripe.ts'
 import {
   atStripe,
@@ -18,7 +16,6 @@ import {
   listens,
   lists,
   MONTH,
-  now,
   ordered,
   ordersNow,
   owed,
@@ -136,24 +133,6 @@ it('each further month is an order of its own with its receipt, however often St
   ])
   expect((await owed()).filter(template => template === 'subscription-renewed')).toHaveLength(1)
   expect(seen.paidUntil).toBe(seen.currentPeriodEnd)
-})
-
-it('what runs at Stripe is compared once a day: an end that nobody was told of is taken over', async () => {
-  await ordered()
-  await pays()
-  await hears()
-  const { stripeId = '' } = await present()
-  await vendor().stripe.subscriptions.update(stripeId, { cancel_at_period_end: true })
-  await untold()
-  await passes(2 * DAY, false)
-  await untold()
-  const begun = now()
-  for (let minute = 0; minute < 7; minute++) await reconcile({ time: after(begun, minute * MINUTES) })
-  expect(await present()).toMatchObject({ status: 'cancelling' })
-  expect((await owed()).filter(template => template === 'subscription-cancelled')).toHaveLength(1)
-  const found = await partition(`RECON#${dayOf(begun)}`)
-  // Stripe has what other tests have left, too.
-  expect(found.find(({ aboutId }) => aboutId === stripeId)).toMatchObject({ status: 'done' })
 })
 
 it('a renewal that nobody was told of is found by the clock', async () => {

@@ -55,7 +55,8 @@ const isOf = (
 ): boolean => who === asked.who && at > before(asked.now, PRESS_MS) && wordsOf(after) === wordsOf(asked.what)
 
 /** The table keeps no order of names. */
-const wordsOf = (image: Audit['after']): string => JSON.stringify(Object.entries(image).toSorted())
+const wordsOf = (image: Audit['after']): string =>
+  JSON.stringify(Object.entries(image).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** Tells one selection from another, and names nothing of it. */
 const digestOf = (keys: readonly string[]): string =>

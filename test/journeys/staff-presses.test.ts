@@ -23,7 +23,7 @@ function hands(page: Page) {
     ),
     key: (name: string) => ((count += 1), page.keyboard.press(name)),
     /** Since it was asked last. */
-    counted() {
+    counted: () => {
       const counted = count
       count = 0
       return counted

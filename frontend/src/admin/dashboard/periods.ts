@@ -3,12 +3,12 @@ import { COUNTERS, type Counter, type SalesDay } from '../../../../contract/dash
 export type Step = 'day' | 'week' | 'month'
 export type Sums = Record<Counter, number>
 /** A day, week or month; of one that the span cuts off, the part within it. */
-export interface Bar {
+interface Bar {
   from: string
   sums: Sums
 }
 /** Beside it the one as many days earlier, and what subscriptions brought a month at its end. */
-export interface ComparedBar extends Bar {
+interface ComparedBar extends Bar {
   former: Sums
   mrrAtEndCents: number
 }
@@ -33,7 +33,7 @@ export function split(days: readonly SalesDay[], today: string, many: number) {
 }
 
 /** Every day, week (from Monday) or month between two days, also those without any sale. */
-export function barsOf(days: readonly SalesDay[], first: string, today: string, step: Step): Bar[] {
+function barsOf(days: readonly SalesDay[], first: string, today: string, step: Step): Bar[] {
   const bars = new Map<string, SalesDay[]>()
   for (let number = numberOf(first); number <= numberOf(today); number++)
     bars.set(beginOf(dayOf(number), step), [])

@@ -16,9 +16,9 @@ export function keepDraft(number: string, words: string): void {
 /** The browser asks before a document goes that holds something unsaved. */
 export function useAskBeforeUnload(isBegun: boolean): void {
   useEffect(() => {
-    if (!isBegun) return
     const listening = new AbortController()
-    addEventListener('beforeunload', event => event.preventDefault(), { signal: listening.signal })
+    const { signal } = listening
+    if (isBegun) addEventListener('beforeunload', event => event.preventDefault(), { signal })
     return () => listening.abort()
   }, [isBegun])
 }

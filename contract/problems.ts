@@ -248,8 +248,8 @@ export const problems = {
   },
   'address-protected': {
     status: 409,
-    de: 'Zu dieser Adresse gehört inzwischen ein anderes Konto, das besonders geschützt ist. In das geänderte Konto kommt jetzt niemand mehr. Antworte auf unsere E-Mail, dann führt unser Support beide zusammen.',
-    en: 'Another account, which is specially protected, belongs to this address by now. Nobody gets into the changed account any more. Reply to our e-mail, and our support will bring the two together.',
+    de: 'Zu dieser Adresse gehört inzwischen ein geschütztes Konto. In das geänderte kommt niemand mehr. Antworte auf unsere E-Mail, dann führen wir beide zusammen.',
+    en: 'A protected account belongs to this address by now. Nobody gets into the changed one. Reply to our e-mail, and we will bring the two together.',
   },
   'account-erasing': {
     status: 409,

@@ -107,7 +107,7 @@ export async function startStripeStub() {
     ended_at: null,
     metadata: {},
     pause_collection: isPaused ? { behavior: 'void', resumes_at: null } : null,
-    items: { data: [{ current_period_end: 0 }] },
+    items: { data: [{ current_period_start: 0, current_period_end: 4_102_444_800 }] },
   })
 
   const pagesOf = (paymentId: string | null) =>

@@ -23,10 +23,10 @@ const paths: readonly string[] = [
 /** Every page that is counted by its own name, without language: the site's map, so that nobody can invent pages. */
 const PAGES = new Set(paths.filter(path => !path.includes('/:')))
 
-/** Of a list's page and a chapter; everything else that fills a parameter is a slug. */
+/** Of a list's page and a chapter, each written in one way; everything else that fills a parameter is a slug. */
 const patternOf = (path: string): RegExp =>
   new RegExp(
-    `^${path.replace(/:(\w+)/g, (_, name: string) => (name === 'page' ? '(\\d{1,2})' : name === 'chapter' ? '(\\d{1,3})' : '([a-z0-9][a-z0-9-]{0,79})'))}$`,
+    `^${path.replace(/:(\w+)/g, (_, name: string) => (name === 'page' ? '([1-9]\\d?)' : name === 'chapter' ? '([1-9]\\d{0,2})' : '([a-z0-9][a-z0-9-]{0,79})'))}$`,
   )
 
 const isText = (type: PieceType) => async (language: Language, slug: string) =>
@@ -37,13 +37,14 @@ const isChapter = async (_: Language, bookId: string, chapter = '1') => {
   return book !== undefined && Number(chapter) >= 1 && Number(chapter) <= book.chapters.length
 }
 
-/** Its number has two digits: there are no more of them than names in a day. */
-const isOlderPage = () => Promise.resolve(true)
+/** The further pages of a list are counted as one: nothing says how many there are, and nobody asks which was read. */
+const FURTHER_PAGES = [publishedPaths.olderArticles, publishedPaths.olderReleases].map(path => ({
+  path,
+  pattern: patternOf(path),
+}))
 
 /** Pages whose last part comes from the table or the bookshelf, and whether one of them is there. */
 const FAMILIES = Object.entries({
-  [publishedPaths.olderArticles]: isOlderPage,
-  [publishedPaths.olderReleases]: isOlderPage,
   [publishedPaths.article]: isText('article'),
   [publishedPaths.pressRelease]: isText('press'),
   [publishedPaths.book]: isChapter,
@@ -65,13 +66,15 @@ interface Page {
 export function familyOf(path: string): string {
   const german = path === '/en' ? '/' : path.replace(/^\/en(?=\/)/, '')
   if (PAGES.has(german)) return german
-  return FAMILIES.find(({ pattern }) => pattern.test(german))?.path ?? ELSEWHERE
+  return [...FURTHER_PAGES, ...FAMILIES].find(({ pattern }) => pattern.test(german))?.path ?? ELSEWHERE
 }
 
 /** What a path is counted as. English pages are pages of their own. */
 export function pageOf(path: string): Page {
   const german = path === '/en' ? '/' : path.replace(/^\/en(?=\/)/, '')
   if (PAGES.has(german)) return { key: path }
+  const further = FURTHER_PAGES.find(({ pattern }) => pattern.test(german))
+  if (further) return { key: `${path.slice(0, path.length - german.length)}${further.path}` }
   for (const { pattern, isThere } of FAMILIES) {
     const [found, first = '', second] = pattern.exec(german) ?? []
     const language = german === path ? 'de' : 'en'

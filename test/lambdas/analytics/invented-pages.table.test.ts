@@ -63,6 +63,9 @@ describe('invented addresses', () => {
     ['/press-release/ruhig-schlafen', 'another type'],
     ['/book-reader/gut-schlafen/3', 'a chapter that the book does not have'],
     ['/book-reader/gut-schlafen/0', 'no chapter'],
+    ['/book-reader/gut-schlafen/01', 'a chapter written in another way'],
+    ['/artikel-studien/seite/0', 'no page of a list'],
+    ['/artikel-studien/seite/01', 'a page of a list written in another way'],
     ['/book-reader/keins', 'no book'],
     ['/checkout/keins', 'no product'],
   ])('%s is one: %s', async path => {
@@ -71,14 +74,19 @@ describe('invented addresses', () => {
     expect(await counted()).toEqual({ 'PAGE#elsewhere': 1 })
   })
 
-  it.each([
-    '/book-reader/gut-schlafen',
-    '/book-reader/gut-schlafen/2',
-    '/checkout/ruhe',
-    '/artikel-studien/seite/2',
-  ])('%s is none', async path => {
-    await given(book, { ...products.keyOf({ slug: 'ruhe' }), ...givenProduct() })
-    await view(path, 1)
-    expect(await counted()).toEqual({ COUNT: 1, [`PAGE#${path}`]: 1 })
+  it('of the further pages of lists take one name for each list and language, however many are sent', async () => {
+    const lists = ['/artikel-studien', '/lumeus-presse', '/en/artikel-studien', '/en/lumeus-presse']
+    let n = 0
+    for (const list of lists) for (const page of [2, 3, 99]) await view(`${list}/seite/${page}`, ++n)
+    expect(await counted()).toEqual(Object.fromEntries(lists.map(list => [`PAGE#${list}/seite/:page`, 3])))
   })
+
+  it.each(['/book-reader/gut-schlafen', '/book-reader/gut-schlafen/2', '/checkout/ruhe'])(
+    '%s is none',
+    async path => {
+      await given(book, { ...products.keyOf({ slug: 'ruhe' }), ...givenProduct() })
+      await view(path, 1)
+      expect(await counted()).toEqual({ COUNT: 1, [`PAGE#${path}`]: 1 })
+    },
+  )
 })

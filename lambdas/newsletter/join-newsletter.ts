@@ -8,7 +8,7 @@ import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
-import { ifNotExists } from '../platform/expression.ts'
+import { ifNotExists, notExists } from '../platform/expression.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { after, before, DAYS, epochSeconds, MINUTES } from '../platform/time.ts'
@@ -26,6 +26,9 @@ const HAD_VOUCHER_KEPT_MS = 366 * DAYS
 /** A household or a class signs up from one network; a mailbox gets at most so many letters that nobody asked for. */
 const PER_VISITOR = { route: 'newsletter', max: 20, windowMs: NETWORK_WINDOW_MS }
 const PER_ADDRESS = { route: 'newsletter', max: 5, windowMs: MAILBOX_WINDOW_MS }
+
+/** A mailbox gets no more sign-ups a day than this, however they meet. */
+const MAX_ROUNDS = PER_ADDRESS.max + 2
 
 type SignUp = z.output<(typeof route)['input']>
 
@@ -45,9 +48,12 @@ export const joinNewsletter = endpoint(route, async (input, caller) => {
   return { accepted: true as const }
 })
 
-/** Between reading and writing somebody may confirm; then it is read again, and that ends it. */
+/**
+ * Between reading and writing the same sign-up may come once more, or somebody confirms or leaves: then it is read again,
+ * so that of two at once one owes the letter and the other finds it.
+ */
 async function signUp(address: string, input: SignUp, caller: Caller): Promise<void> {
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const known = await readers.read({ address })
     const isReader = known?.status === 'confirmed'
     const keptMs = known?.voucherCode ? HAD_VOUCHER_KEPT_MS : UNCONFIRMED_KEPT_MS
@@ -89,7 +95,7 @@ async function pending(address: string, input: SignUp, caller: Caller, { keptMs,
         signedUpAt: same?.signedUpAt ?? now,
         forgetAt: epochSeconds(after(now, keptMs)),
       },
-      { by: 'reader', at: now, cause: 'sign-up' },
+      { by: 'reader', at: now, cause: 'sign-up', if: { rev: known?.rev ?? notExists } },
     ),
     // Its proof and its letter are there.
     proof: same

@@ -79,6 +79,37 @@ describe('a sign-up', () => {
     expect(await stored(keyOf(await address()))).toMatchObject({ tokenHash, signedUpAt: NOW })
   })
 
+  it.each<[string, Partial<Reader> | undefined]>([
+    ['of somebody new', undefined],
+    ['of an older sign-up that nobody confirmed', { signedUpAt: after(NOW, -DAYS) }],
+    ['of somebody who has left', { status: 'left' }],
+  ])('%s that comes twice at once is one: one letter, and its link confirms', async (_, before) => {
+    if (before) await given(await readerItem(before))
+    const twin = after(NOW, 40)
+    let meanwhile: Item | undefined
+    beforeWrite(keyOf(await address()), async () => {
+      await join()
+      meanwhile = await stored(keyOf(await address()))
+    })
+    const again = await ask(handler, joinNewsletter, {
+      input: { email: EMAIL, firstName: 'Kim', interests: ['meno-pow'], language: 'de' },
+      now: twin,
+    })
+    expect(again.status).toBe(200)
+    const items = await partition(keyOf(await address()).pk)
+    expect(items.filter(({ template }) => template === 'newsletter-confirm')).toHaveLength(1)
+    expect(items.filter(({ sk }) => sk.endsWith('#signup'))).toHaveLength(1)
+    const { tokenHash, tokenUntil } = meanwhile ?? {}
+    expect(await stored(keyOf(await address()))).toMatchObject({ tokenHash, tokenUntil, signedUpAt: NOW })
+  })
+
+  it('pressed five times at once owes one letter, and every press is accepted', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => join()))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const items = await partition(keyOf(await address()).pk)
+    expect(items.filter(({ template }) => template === 'newsletter-confirm')).toHaveLength(1)
+  })
+
   it('takes nothing away that was filled in before, and replaces what is filled in', async () => {
     await join()
     await join({ firstName: '', interests: [] })

@@ -142,7 +142,7 @@ export const de: AccountLetters = {
     subject: 'Dein Konto wird gelöscht',
     parts: [
       'Hallo,',
-      `am ${at} hast du dein Konto gelöscht. Du bist überall abgemeldet, und wir entfernen jetzt deine Daten. Diese E-Mail ist die letzte an dich.`,
+      `am ${at} hast du dein Konto gelöscht. Du bist überall abgemeldet, und wir entfernen jetzt deine Daten. Danach schreiben wir dir nur noch, falls eine Zahlung von dir ankommt: dann, dass sie zurückgeht.`,
       { heading: 'Was bleibt' },
       ...kept,
       'Eine Zahlung, die noch unterwegs ist, warten wir ab; danach geht die Löschung weiter.',

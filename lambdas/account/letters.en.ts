@@ -130,7 +130,7 @@ export const en: AccountLetters = {
     subject: 'Your account is being erased',
     parts: [
       'Hello,',
-      `on ${at} you erased your account. You are signed out everywhere, and we are now removing your data. This is our last e-mail to you.`,
+      `on ${at} you erased your account. You are signed out everywhere, and we are now removing your data. From now on we write to you only if a payment of yours arrives: then, that it goes back.`,
       { heading: 'What stays' },
       ...kept,
       'If a payment is still on its way, we wait for it; then the erasure goes on.',

@@ -17,7 +17,7 @@ export const letters = areaLetters({
   words: { de, en },
 })
 
-/** In the order's language, to where its other letters go. Who has erased the account got the last mail about that. */
+/** In the order's language, to where its other letters go. Who has erased the account was told of that, and no more is written. */
 async function aboutMoney(mail: MoneyMail): Promise<Addressed<MoneyContent> | undefined> {
   const order = await readOrder(mail)
   if (!order) throw new Error('The order of a mail is gone.')

@@ -14,7 +14,7 @@ export const de: Words<HelpTemplate, HelpContent> = {
     subject: 'Deine Daten werden gelöscht',
     parts: [
       'Hallo,',
-      `du hast uns gebeten, deine Daten zu löschen. Am ${at} haben wir damit begonnen. Falls du ein Konto hattest, ist es geschlossen. Diese E-Mail ist die letzte an dich.`,
+      `du hast uns gebeten, deine Daten zu löschen. Am ${at} haben wir damit begonnen. Falls du ein Konto hattest, ist es geschlossen. Danach schreiben wir dir nur noch, falls eine Zahlung von dir ankommt: dann, dass sie zurückgeht.`,
       { heading: 'Was bleibt' },
       ...kept,
       'Eine Zahlung, die noch unterwegs ist, warten wir ab; danach geht die Löschung weiter.',

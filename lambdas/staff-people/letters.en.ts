@@ -14,7 +14,7 @@ export const en: Words<HelpTemplate, HelpContent> = {
     subject: 'Your data is being erased',
     parts: [
       'Hello,',
-      `you asked us to erase your data. We began on ${at}. If you had an account, it is closed. This is the last e-mail to you.`,
+      `you asked us to erase your data. We began on ${at}. If you had an account, it is closed. From now on we write to you only if a payment of yours arrives: then, that it goes back.`,
       { heading: 'What stays' },
       ...kept,
       'A payment that is still on its way is waited for; then the erasure goes on.',

@@ -17,7 +17,7 @@ export const letters = areaLetters({
   words: { de, en },
 })
 
-/** Nobody wants to be reminded of what has changed since; who has erased the account got the last mail about that. */
+/** Nobody wants to be reminded of what has changed since; who has erased the account was told of that, and no more is written. */
 async function aboutSubscription(
   mail: SubscriptionMail,
 ): Promise<Addressed<SubscriptionContent> | undefined> {

@@ -27,7 +27,7 @@ export function erasureEffects(seen: StaffCustomer): string[] {
         ]
       : []),
     `Name, Kontaktdaten und Geburtstag gehen innerhalb von Minuten, mit ${counted(requests.length, 'einem Anliegen', 'Anliegen')}, ${counted(notes.length, 'einer Notiz', 'Notizen')} und ${counted(mails.length, 'einer E-Mail', 'E-Mails')}${newsletter ? ', und der Newsletter endet' : ''}.`,
-    `An ${seen.email} geht eine letzte E-Mail, die das sagt.`,
+    `An ${seen.email} geht noch eine E-Mail, die das sagt.`,
   ]
 }
 

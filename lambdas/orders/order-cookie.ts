@@ -11,15 +11,28 @@ import { type Order, type OrderRef, readOrder } from './order.ts'
  * `__Host-`: only this host may set it, only over TLS (browsers count localhost as such).
  */
 const nameOf = (orderId: string) => `__Host-${orderId}`
+/**
+ * The newest that one browser keeps, with 200 bytes each: the web ACL refuses pages and requests alike from 10,240 bytes of
+ * cookies on (lib/managed-rules.ts), and nobody could read there how to get rid of them.
+ */
+export const MAX_REMEMBERED = 20
 /** A debit may fail after two weeks, and the order can then be paid again in the same browser. */
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 
 const Content = z.object({ customerId: CustomerId, orderId: OrderId })
 
 /** Lets this browser, and no other, see and pay the order it has placed. */
-export async function rememberOrder(ref: OrderRef, caller: Caller): Promise<void> {
+export async function rememberOrder(
+  ref: OrderRef,
+  caller: Pick<Caller, 'cookies' | 'setCookie'>,
+): Promise<void> {
   const { customerId, orderId } = ref
-  caller.setCookie(nameOf(orderId), await sign('order-cookie', { customerId, orderId }), MAX_AGE_SECONDS)
+  const name = nameOf(orderId)
+  caller.setCookie(name, await sign('order-cookie', { customerId, orderId }), MAX_AGE_SECONDS)
+  // An order's id begins with the moment it was quoted.
+  const others = [...caller.cookies.keys()].filter(known => isOfAnOrder(known) && known !== name).sort()
+  for (const oldest of others.slice(0, Math.max(0, others.length - MAX_REMEMBERED + 1)))
+    caller.setCookie(oldest, '', 0)
 }
 
 /** The order that this browser has placed; a stranger meets the same `not-found` as for an order that never was. */

@@ -9,7 +9,7 @@ import { presentSession, settleAsAsked } from '../orders/settlement.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { offeredMethods } from '../platform/offered-methods.ts'
-import { count, entry, gt, ifNotExists, notExists } from '../platform/expression.ts'
+import { count, entry, ifNotExists, notExists } from '../platform/expression.ts'
 import { fault } from '../platform/log.ts'
 import { payments } from '../platform/payments.ts'
 import { Problem } from '../platform/problem.ts'
@@ -19,8 +19,8 @@ import { transition } from '../platform/transition.ts'
 
 /** A payment page ends so long before its order is closed: a payment made in the last second still finds it open. */
 const PAGE_ENDS_EARLIER_MS = 5 * MINUTES
-/** Stripe demands that a page lives for half an hour; with the above, later than this no new one is opened. */
-const LAST_START_MS = 40 * MINUTES
+/** Stripe demands that a page lives for half an hour; a press in the order's last minutes gives it so much more time. */
+const PAGE_NEEDS_MS = 40 * MINUTES
 
 /** Presses overtake each other only while somebody presses; more often in a row is a fault. */
 const MAX_ROUNDS = 8
@@ -76,19 +76,20 @@ function unpayable(order: Order) {
   return order.status === 'processing' ? new Problem('order-processing') : undefined
 }
 
-const isLate = ({ payableUntil }: Order, now: string): boolean => payableUntil <= after(now, LAST_START_MS)
+const isLate = ({ payableUntil }: Order, now: string): boolean => payableUntil <= now
+
+/** So long the page of this attempt can still be opened as it was first asked for. */
+const hasTimeForPage = ({ payableUntil }: Order, now: string): boolean =>
+  payableUntil > after(now, PAGE_NEEDS_MS - PAGE_ENDS_EARLIER_MS)
 
 /** The page of the present attempt. While it is open, pressing again leads there and opens no second one. */
 async function presentPage(
   order: Order,
   now: string,
-): Promise<Page | 'changed' | 'over' | Problem<'order-closed' | 'payment-under-review'>> {
+): Promise<Page | 'changed' | 'over' | Problem<'payment-under-review'>> {
   if (order.status !== 'pending' || order.attempt === 0) return 'over'
   const session = await presentSession(order)
-  if (!session) {
-    if (isLate(order, now)) return new Problem('order-closed')
-    return (await openPage(order)) ?? 'changed'
-  }
+  if (!session) return hasTimeForPage(order, now) ? ((await openPage(order)) ?? 'changed') : 'over'
   if (session.status === 'open') return pageOf(session)
   if (session.status !== 'complete') return 'over'
   // Its webhook is late or lost.
@@ -99,16 +100,16 @@ async function presentPage(
 // Claimed before Stripe is called. Of two presses at once one is refused and takes the number that the other has drawn.
 async function claimAttempt(order: Order, now: string): Promise<Order | undefined> {
   const why = { by: 'buyer', at: now, cause: 'attempt' } as const
+  const { payableUntil: seen } = order
+  const needed = after(now, PAGE_NEEDS_MS)
+  const payableUntil = seen > needed ? seen : needed
   const { item, conditionFailed } = await send(
     transition(
       orders,
       'claim',
       order,
-      { attempt: order.attempt, dueAt: firstLook(now) },
-      {
-        ...why,
-        if: { payableUntil: gt(after(now, LAST_START_MS)) },
-      },
+      { attempt: order.attempt, dueAt: firstLook(now), payableUntil },
+      { ...why, if: { payableUntil: seen } },
     ),
   )
   if (item) return item

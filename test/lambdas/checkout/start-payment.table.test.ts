@@ -3,7 +3,7 @@ import { startPayment as route } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
-import { after, MINUTES } from '../../../lambdas/platform/time.ts'
+import { after, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER, orderItem, paid, STRANGER } from '../given.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
 import { ask, NOW } from '../http-event.ts'
@@ -47,6 +47,35 @@ it.each<[string, Partial<Order>]>([
     expect(after).toMatchObject({ trail: [...before.trail, { to: 'pending', cause: 'attempt', at: NOW }] })
   },
 )
+
+describe('in the last minutes of an order, which its page still calls payable,', () => {
+  const minutesLeft = (minutes: number) => ({ payableUntil: after(NOW, minutes * MINUTES) })
+  const inFortyMinutes = after(NOW, 40 * MINUTES)
+
+  it.each<[string, Partial<Order>]>([
+    ['the first press', { ...minutesLeft(1) }],
+    ['a press after a failed payment', { status: 'failed', attempt: 2, ...minutesLeft(39) }],
+    ['a press after a page that nobody remembers', { attempt: 1, ...minutesLeft(30) }],
+  ])('%s opens a page that lives for half an hour, and the order waits for it', async (_, more) => {
+    await given(orderItem(more))
+    expect(await press()).toMatchObject({ status: 200 })
+    const [session] = stripe.received
+    expect(session?.form.get('expires_at')).toBe(String(epochSeconds(after(NOW, 35 * MINUTES))))
+    expect(await stored(key)).toMatchObject({
+      status: 'pending',
+      attempt: (more.attempt ?? 0) + 1,
+      payableUntil: inFortyMinutes,
+    })
+  })
+
+  it('the time that a failed payment has given meanwhile is not taken away again', async () => {
+    await given(orderItem({ attempt: 1, status: 'failed', ...minutesLeft(10) }))
+    const meanwhile = after(NOW, 24 * 60 * MINUTES)
+    beforeWrite(key, () => given(orderItem({ attempt: 1, status: 'failed', payableUntil: meanwhile })))
+    expect(await press()).toMatchObject({ status: 200 })
+    expect(await stored(key)).toMatchObject({ attempt: 2, payableUntil: meanwhile })
+  })
+})
 
 it('a voucher of a month is a coupon for its first invoice, and the page keeps the price of each month', async () => {
   const voucher = { code: 'LUM-1', discountCents: 1_99, holder: CUSTOMER, hasLimit: true }
@@ -169,7 +198,7 @@ describe('between looking at the order and claiming the attempt', () => {
     ['it is paid without a page of ours', 'order-paid', { ...paid, attempt: 0, paidAttempt: 0 }],
     ['the money is under way', 'order-processing', { status: 'processing' }],
     ['it is closed', 'order-closed', { status: 'failed', closedAt: NOW }],
-    ['its last minutes begin', 'order-closed', { payableUntil: after(NOW, 40 * MINUTES) }],
+    ['its time is over', 'order-closed', { payableUntil: NOW }],
     ['it is tried for the tenth time', 'too-many-attempts', { status: 'failed', attempt: 10 }],
   ])('%s: no page is opened and the order stays as it is', async (_, code, more) => {
     await given(orderItem())

@@ -37,6 +37,11 @@ import { Quote } from './quote.ts'
  * strangers must not keep its owner from ordering. Repeats of one order do not count.
  */
 const MAILS_PER_ADDRESS = { route: 'order-address', max: 10, windowMs: MAILBOX_WINDOW_MS }
+/**
+ * The letter about an order of nothing is its contract, and brings the way to it: it is never held back. So these are
+ * counted by themselves, and beyond the limit nothing is ordered: orders that nobody pays cost nobody this letter.
+ */
+const FREE_PER_ADDRESS = { route: 'free-order-address', max: 10, windowMs: MAILBOX_WINDOW_MS }
 const PER_VISITOR = { route: 'order-network', max: 30, windowMs: NETWORK_WINDOW_MS }
 /** An unpaid order keeps its place for a day, so that one network could keep all twelve of a date empty for nothing. */
 const PLACES_PER_VISITOR = { route: 'place-network', max: 4, windowMs: PAYABLE_MS }
@@ -192,7 +197,10 @@ async function createOrder(
     ...(order.isUnannounced !== true && {
       mail: contract ?? acknowledgement(order, order.createdAt),
       perAddress: tryWrite(
-        { ...MAILS_PER_ADDRESS, key: await mailboxHash(order.buyer.email) },
+        {
+          ...(contract ? FREE_PER_ADDRESS : MAILS_PER_ADDRESS),
+          key: await mailboxHash(order.buyer.email),
+        },
         order.createdAt,
       ),
     }),
@@ -213,7 +221,8 @@ async function createOrder(
   if (conditionFailed.placeUse && !conditionFailed.profile) return new Problem('course-full')
   // Another customer has other uses.
   if (conditionFailed.voucherUse && !conditionFailed.profile) return new Problem('voucher-invalid')
-  if (conditionFailed.perVisitor ?? conditionFailed.perDate) return new Problem('too-many-requests')
+  if (conditionFailed.perVisitor || conditionFailed.perDate || (contract && conditionFailed.perAddress))
+    return new Problem('too-many-requests')
   if (conditionFailed.perAddress) return createOrder({ ...order, isUnannounced: true }, placing)
   return undefined
 }

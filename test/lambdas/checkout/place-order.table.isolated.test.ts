@@ -79,6 +79,34 @@ it('beyond ten orders in somebody’s name a day the next ones are placed, and s
   expect(items.filter(({ template }) => template === 'order-received')).toHaveLength(10)
 })
 
+describe('an order of nothing, whose letter is its contract,', () => {
+  const orderFree = async (n: number) => {
+    await given(productItem(givenProduct({ slug: `frei-${n}`, priceCents: 0 })))
+    const { quote, orderId } = (await ask(handler, quoteOrder, { input: { slug: `frei-${n}`, email } })).body
+    return { orderId, ...(await place(quote)) }
+  }
+  const lettersOf = async (orderId: string) =>
+    (await partition(`CUSTOMER#${CUSTOMER}`)).filter(({ sk }) => sk === `MAIL#${orderId}#contract`)
+
+  it('brings it also after a stranger’s dozen of orders that nobody paid', async () => {
+    await given(await owner(CUSTOMER))
+    for (let count = 0; count < 12; count++) expect((await place((await quoted()).quote)).status).toBe(200)
+    const { status, body, orderId } = await orderFree(1)
+    expect([status, body.status]).toEqual([200, 'completed'])
+    expect(await lettersOf(orderId)).toHaveLength(1)
+  })
+
+  it('is not placed beyond ten a day for a mailbox: it is never complete without its contract', async () => {
+    await given(await owner(CUSTOMER))
+    for (let count = 0; count < 10; count++) {
+      const { orderId } = await orderFree(2)
+      expect(await lettersOf(orderId)).toHaveLength(1)
+    }
+    const { status, orderId } = await orderFree(2)
+    expect([status, await stored(orders.keyOf({ customerId: CUSTOMER, orderId }))]).toEqual([429, undefined])
+  })
+})
+
 describe('between asking whose an address is and ordering', () => {
   it.each([
     ['its customer joins another', { mergedInto: STRANGER }],

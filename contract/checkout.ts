@@ -146,6 +146,8 @@ export const OrderState = z.object({
   downloadsFrom: z.optional(Moment),
   /** Set only while it is unpaid and its files will open with the end of the withdrawal period, not with the money. */
   opensLater: z.optional(z.literal(true)),
+  /** Why what was paid for is closed. */
+  revokedFor: z.optional(z.enum(['withdrawal', 'refund', 'dispute'])),
   /** When and where the course takes place. */
   course: z.optional(CourseDate),
 })

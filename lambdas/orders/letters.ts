@@ -11,7 +11,7 @@ import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
 import type { Month, OrderContent } from './order-letter.ts'
 import { OrderMail, OrderTemplate } from './order-mail.ts'
-import { isGiven, type Order, readOrder } from './order.ts'
+import { isGiven, type Order, readOrder, revocationOf } from './order.ts'
 import { subscriptionOf } from './start-subscription.ts'
 
 export const letters = areaLetters({
@@ -21,12 +21,14 @@ export const letters = areaLetters({
   words: { de, en },
 })
 
-/** In the order's language. Who has erased the account got the last mail about that. */
+/** In the order's language. Who has erased the account was told of that, and no more is written. */
 async function aboutOrder(mail: OrderMail, now: string): Promise<Addressed<OrderContent> | undefined> {
   const order = await readOrder(mail)
   if (!order) throw new Error('The order of a mail is gone.')
   // What has moved it wrote a mail in the same transaction, which says that the order is here.
   if (mail.template === 'order-received' && order.status !== 'pending') return undefined
+  // Planned for the end of the withdrawal period; until then it may be withdrawn from, refunded or disputed.
+  if (mail.template === 'downloads-ready' && revocationOf(order)) return undefined
   const owner = await readProfile(order.customerId)
   // Its order was not announced either: strangers order in somebody's name.
   if (mail.template === 'order-closed' && order.isUnannounced) return undefined

@@ -12,9 +12,9 @@ import { between, type Item } from '../platform/table.ts'
 import { places } from './place.ts'
 import { rememberedOrder } from './order-cookie.ts'
 import {
+  awaitedFrom,
   closedBy,
   type Dispute,
-  downloadsFrom,
   downloadsUntil,
   isCertified,
   isPayable,
@@ -86,12 +86,11 @@ function purchaseOf(
   { order, bought, receipts: papers, isPlacedHere }: Bought & { isPlacedHere: boolean },
   now: string,
 ): Purchase {
-  const from = order.paidAt && downloadsFrom(order, order.paidAt)
-  const isWaiting = from !== undefined && from > now
+  const awaited = awaitedFrom(order, now)
   const filesOf = () => {
     // A closed order can never be paid again: its files wait for nothing.
-    if (isWaiting || (!from && order.closedAt)) return []
-    return from
+    if (awaited !== undefined || (!order.paidAt && order.closedAt)) return []
+    return order.paidAt
       ? bought.map(each => downloadOf(each, now))
       : order.files.map(file => unpaidDownload(file, order))
   }
@@ -112,8 +111,8 @@ function purchaseOf(
     buyer: { name: `${order.buyer.firstName} ${order.buyer.lastName}`, email: order.buyer.email },
     ...courseOf(order, now),
     downloads: filesOf(),
-    ...(isWaiting && { downloadsFrom: from }),
-    ...(from === undefined && !opensAtOnce(order) && { opensLater: true }),
+    ...(awaited !== undefined && { downloadsFrom: awaited }),
+    ...(order.paidAt === undefined && !opensAtOnce(order) && { opensLater: true }),
     ...closedBy(order),
     ...(isPlacedHere && isPayable(order, now) && { payableUntil: order.payableUntil }),
     ...(order.paidAt !== undefined &&

@@ -195,7 +195,8 @@ export const orders = record('order', {
       guard: { attempt: lt(MAX_ATTEMPTS) },
       to: 'pending',
       by: ['buyer'],
-      sets: ['dueAt'],
+      // In its last minutes it gets the time that a payment page needs.
+      sets: ['dueAt', 'payableUntil'],
       changes: { attempt: add(1) },
     },
     /** The bank has taken the order, the money is under way. */
@@ -436,9 +437,32 @@ export function closedBy({ closedAt, paidAt, returnedPaymentId, trail }: Order):
   return { ended: hadMoney ? 'money-returned' : 'unpaid' }
 }
 
+export type Moneyed = Pick<Order, 'totalCents' | 'refundedCents' | 'lastRefundAt' | 'dispute' | 'withdrawal'>
+
+/**
+ * Why what an order has opened is closed, from what is known of its money. What was paid back in full is over. While a
+ * bank holds the money, § 320 BGB lets us hold the files back; they come back with it.
+ */
+export function revocationOf({ totalCents, refundedCents = 0, lastRefundAt, dispute, withdrawal }: Moneyed) {
+  // Whatever becomes of its money.
+  if (withdrawal) return { revokedAt: withdrawal.at, revokedFor: 'withdrawal' as const }
+  if (lastRefundAt && refundedCents > 0 && refundedCents >= totalCents)
+    return { revokedAt: lastRefundAt, revokedFor: 'refund' as const }
+  if (dispute?.state === 'open' || dispute?.state === 'lost')
+    return { revokedAt: dispute.at, revokedFor: 'dispute' as const }
+  return undefined
+}
+
+/** When what was paid for opens, while it has not yet and will; undefined where there is nothing to wait for. */
+export function awaitedFrom(order: Order, now: string): string | undefined {
+  const from = order.paidAt && !revocationOf(order) ? downloadsFrom(order, order.paidAt) : undefined
+  return from !== undefined && from > now ? from : undefined
+}
+
 /** What the buyer's browser is shown. */
 export function stateOf(order: Order, now: string): OrderState {
-  const from = order.paidAt && downloadsFrom(order, order.paidAt)
+  const from = awaitedFrom(order, now)
+  const revocation = revocationOf(order)
   return {
     orderId: order.orderId,
     number: order.number,
@@ -452,8 +476,9 @@ export function stateOf(order: Order, now: string): OrderState {
     ...(order.thanks !== undefined && { thanks: order.thanks }),
     email: order.buyer.email,
     ...(isPayable(order, now) && { payableUntil: order.payableUntil }),
-    ...(from !== undefined && from > now && { downloadsFrom: from }),
-    ...(from === undefined && !opensAtOnce(order) && { opensLater: true }),
+    ...(from !== undefined && { downloadsFrom: from }),
+    ...(order.paidAt === undefined && !opensAtOnce(order) && { opensLater: true }),
+    ...(revocation && { revokedFor: revocation.revokedFor }),
     ...(order.course && { course: shownDate(order.course) }),
   }
 }

@@ -82,6 +82,7 @@ function Watched({ orderId }: { orderId: string }) {
 
 /** The key of the title, for `textAt`. */
 function titleOf(order: OrderState | undefined, isLate: boolean): string {
+  if (order?.revokedFor) return `checkout-success:revoked.${order.revokedFor}`
   if (order?.status === 'completed')
     return `checkout-success:${order.totalCents === 0 ? 'freeTitle' : 'completedTitle'}`
   if (order?.isClosed) return 'checkout:payment.closedTitle'
@@ -95,6 +96,15 @@ function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
   const { t: checkout } = useTranslation('checkout')
   const { t: common } = useTranslation()
   const { email, slug, orderId } = order
+  if (order.revokedFor)
+    return (
+      <>
+        <p>{t('revokedText')}</p>
+        <Link className={buttonClass()} to={`${routeOf('account').path}?tab=orders`}>
+          {t('account')}
+        </Link>
+      </>
+    )
   if (order.status === 'completed') return <WhatIsNext order={order} />
   if (order.isClosed)
     return (

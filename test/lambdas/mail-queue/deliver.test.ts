@@ -221,6 +221,27 @@ describe('a mail', () => {
       expect(html).toContain(`<a href="https://shop.example.com${path}"`)
   })
 
+  it.each<[string, Partial<Order>]>([
+    ['withdrawn from', { withdrawal: { requestId: 'req_01KAG000000000000000000001', at: NOW } }],
+    ['refunded', { refundedCents: 119_00, lastRefundAt: NOW }],
+    [
+      'disputed',
+      { dispute: { disputeId: 'du_1', state: 'open', isReturnedDebit: false, cents: 119_00, at: NOW } },
+    ],
+  ])('of the files is dropped where the order was %s meanwhile', async (_, more) => {
+    orderIs(orderItem({ ...paid, waivesWithdrawal: false, ...more }))
+    claimable(mail('downloads-ready'))
+    await announce()
+    expect(letter()).toBeUndefined()
+  })
+
+  it('of the files goes out where only a part was refunded', async () => {
+    orderIs(orderItem({ ...paid, waivesWithdrawal: false, refundedCents: 118_00, lastRefundAt: NOW }))
+    claimable(mail('downloads-ready'))
+    await announce()
+    expect(text()).toContain('du kannst jetzt laden')
+  })
+
   it.each([
     [undefined, 'downloads'],
     ['monthly', 'subscriptions'],

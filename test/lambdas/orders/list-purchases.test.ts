@@ -4,7 +4,7 @@ import { listPurchases as route, type Purchase } from '../../../contract/orders.
 import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
 import type { Entitlement } from '../../../lambdas/orders/entitlement.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
-import type { Order } from '../../../lambdas/orders/order.ts'
+import { type Order, stateOf } from '../../../lambdas/orders/order.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
 import { trailOf } from '../../../lambdas/platform/record.ts'
 import { after } from '../../../lambdas/platform/time.ts'
@@ -109,6 +109,36 @@ describe('the dashboard', () => {
       { correctionId: 'failed_re_0', refundedCents: -5_00 },
     ])
   })
+
+  it.each<[string, Partial<Order>, boolean]>([
+    ['nothing has happened', {}, true],
+    ['a part was refunded', { refundedCents: 1, lastRefundAt: NOW }, true],
+    [
+      'it was withdrawn from',
+      { withdrawal: { requestId: 'req_01KAG000000000000000000001', at: NOW } },
+      false,
+    ],
+    ['it was refunded', { refundedCents: 119_00, lastRefundAt: NOW }, false],
+    [
+      'a bank holds the money',
+      { dispute: { disputeId: 'du_1', state: 'open', isReturnedDebit: false, cents: 119_00, at: NOW } },
+      false,
+    ],
+  ])(
+    'says that files will open, here and on the page of the order, where %s: %o is %s',
+    async (_, more, isAwaited) => {
+      const order = orderItem({ ...paid, waivesWithdrawal: false, ...more })
+      holds(
+        entitlementItem({ availableFrom: withdrawalOverAt(NOW), ...(!isAwaited && { revokedAt: NOW }) }),
+        order,
+      )
+      const [one] = (await list()).body.purchases
+      expect('downloadsFrom' in one).toBe(isAwaited)
+      expect(one.downloads).toMatchObject(isAwaited ? [] : [{ status: 'expired' }])
+      const { downloadsFrom, revokedFor } = stateOf(order, NOW)
+      expect([downloadsFrom !== undefined, revokedFor === undefined]).toEqual([isAwaited, isAwaited])
+    },
+  )
 
   it('says nothing of what a bank only asks', async () => {
     const dispute = {

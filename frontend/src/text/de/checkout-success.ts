@@ -11,6 +11,13 @@ export default {
   look: 'Noch einmal nachsehen',
   completedTitle: 'Danke. Deine Zahlung ist da.',
   freeTitle: 'Danke. Es ist freigeschaltet.',
+  revoked: {
+    withdrawal: 'Du hast diesen Vertrag widerrufen.',
+    refund: 'Deine Zahlung ist erstattet.',
+    dispute: 'Deine Bank prüft diese Zahlung oder hat sie zurückgeholt.',
+  },
+  revokedText:
+    'Was du bestellt hattest, ist deshalb geschlossen. Wie es mit der Bestellung steht, siehst du in deinem Konto.',
   next: 'So geht es weiter',
   mail: 'E-Mail öffnen',
   mailText:

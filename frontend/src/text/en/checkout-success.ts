@@ -10,6 +10,12 @@ const en: typeof de = {
   look: 'Look again',
   completedTitle: 'Thank you. Your payment has arrived.',
   freeTitle: 'Thank you. It is unlocked.',
+  revoked: {
+    withdrawal: 'You have withdrawn from this contract.',
+    refund: 'Your payment has been refunded.',
+    dispute: 'Your bank is looking into this payment or has taken it back.',
+  },
+  revokedText: 'What you had ordered is therefore closed. Your account shows how the order stands.',
   next: 'What happens next',
   mail: 'Open your e-mail',
   mailText: 'We are writing to {{email}}. It may take a few minutes; otherwise look into the spam folder.',

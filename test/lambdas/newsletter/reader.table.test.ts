@@ -10,9 +10,9 @@ import { consentProofs } from '../../../lambdas/newsletter/consent-proof.ts'
 import { followEmailChange } from '../../../lambdas/newsletter/follow-email-change.ts'
 import { forgetReader } from '../../../lambdas/newsletter/forget-reader.ts'
 import { handler } from '../../../lambdas/newsletter/handler.ts'
-import { readers } from '../../../lambdas/newsletter/reader.ts'
+import { type Reader, readers } from '../../../lambdas/newsletter/reader.ts'
 import { classOf } from '../../../lambdas/platform/attribute.ts'
-import { deleteItem } from '../../../lambdas/platform/table.ts'
+import { deleteItem, type Item } from '../../../lambdas/platform/table.ts'
 import { transact } from '../../../lambdas/platform/transact.ts'
 import { after, before, DAYS, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
@@ -86,10 +86,10 @@ describe('a sign-up', () => {
   ])('%s that comes twice at once is one: one letter, and its link confirms', async (_, before) => {
     if (before) await given(await readerItem(before))
     const twin = after(NOW, 40)
-    let meanwhile: Item | undefined
+    let meanwhile: Partial<Item> = {}
     beforeWrite(keyOf(await address()), async () => {
       await join()
-      meanwhile = await stored(keyOf(await address()))
+      meanwhile = (await stored(keyOf(await address()))) ?? {}
     })
     const again = await ask(handler, joinNewsletter, {
       input: { email: EMAIL, firstName: 'Kim', interests: ['meno-pow'], language: 'de' },
@@ -99,7 +99,8 @@ describe('a sign-up', () => {
     const items = await partition(keyOf(await address()).pk)
     expect(items.filter(({ template }) => template === 'newsletter-confirm')).toHaveLength(1)
     expect(items.filter(({ sk }) => sk.endsWith('#signup'))).toHaveLength(1)
-    const { tokenHash, tokenUntil } = meanwhile ?? {}
+    const { tokenHash, tokenUntil } = meanwhile
+    expect(tokenHash).toBeDefined()
     expect(await stored(keyOf(await address()))).toMatchObject({ tokenHash, tokenUntil, signedUpAt: NOW })
   })
 

@@ -2,19 +2,24 @@ import type Stripe from 'stripe'
 import { postpone } from '../platform/due-work.ts'
 import { remove } from '../platform/expression.ts'
 import { payments } from '../platform/payments.ts'
-import { type Key, read } from '../platform/table.ts'
+import { customerPk } from '../platform/partitions.ts'
+import { between, type Key, read } from '../platform/table.ts'
 import { after, DAYS } from '../platform/time.ts'
-import { send } from '../platform/transact.ts'
+import { transact } from '../platform/transact.ts'
 import { cancelNow } from '../subscriptions/cancellation.ts'
 import { carryOut } from '../subscriptions/decision.ts'
 import { endByItself, followWord } from '../subscriptions/follow-stripe.ts'
 import { remindOfEnd } from '../subscriptions/remind-of-end.ts'
 import { readSubscription, type Subscription, subscriptions } from '../subscriptions/subscription.ts'
-import { deleteCustomer, moment, presentWord } from '../subscriptions/stripe-state.ts'
+import { moment, presentWord } from '../subscriptions/stripe-state.ts'
+import { orders } from './order.ts'
+import { owedCustomerRedaction } from './redaction.ts'
 import { renewOrder } from './renew-order.ts'
 
 /** What nothing has changed of is asked for again. */
 const LOOK_AGAIN_MS = DAYS
+/** The newest orders of a customer with what lies under them. */
+const MAX_ITEMS = 300
 
 /**
  * The clock's look at a subscription: a licence ends by itself, a month is asked of Stripe, whose word may be late or lost,
@@ -33,13 +38,29 @@ export async function lookAfterSubscription(key: Key, now: string): Promise<void
   else if (seen.stripeId !== undefined) await askStripe(seen, seen.stripeId, now)
 }
 
-/** Ended first, so that nothing is billed between; the item goes once nothing names its customer any more. */
+/**
+ * Ended first, so that nothing is billed between; the item goes once its customer is owed to redaction. Deleting that
+ * customer would leave name and address on each charge and invoice, and Stripe redacts none that is deleted.
+ */
 async function forget(seen: Subscription, now: string): Promise<void> {
   await cancelNow(seen, { by: 'clock', at: now, cause: 'account-erased' })
-  if (seen.stripeCustomerId === undefined) return
-  await deleteCustomer(seen.stripeCustomerId)
-  const gone = { stripeCustomerId: remove, dueAt: remove }
-  await send(subscriptions.update(seen, { if: { isErasing: true }, set: gone }))
+  const { customerId, subscriptionId, stripeCustomerId } = seen
+  if (stripeCustomerId === undefined) return
+  const lastPaidAt = (await lastPayment(seen)) ?? now
+  await transact({
+    redaction: owedCustomerRedaction({ customerId, subscriptionId, stripeCustomerId }, lastPaidAt),
+    subscription: subscriptions.update(seen, {
+      if: { isErasing: true, stripeCustomerId },
+      set: { stripeCustomerId: remove, dueAt: remove },
+    }),
+  })
+}
+
+/** Its orders sort by the moment of their money. */
+async function lastPayment({ customerId, subscriptionId }: Subscription): Promise<string | undefined> {
+  const items = await between(customerPk(customerId), 'ORDER#', 'ORDER#~', MAX_ITEMS)
+  const paid = items.flatMap(item => (item.kind === orders.kind ? orders.parse(item) : []))
+  return paid.find(order => order.subscriptionId === subscriptionId && order.paidAt)?.paidAt
 }
 
 async function lookAfterLicence(seen: Subscription, now: string): Promise<void> {

@@ -4,7 +4,7 @@ import { eraseOrder } from './erase-order.ts'
 import { orders } from './order.ts'
 import { refundTasks } from './payment.ts'
 import { places } from './place.ts'
-import { redactions } from './redaction.ts'
+import { customerRedactions, redactions } from './redaction.ts'
 
 export const records = [
   areaRecord(entitlements, { chapter: 'orders', merge: 'moves along' }),
@@ -35,6 +35,15 @@ export const records = [
     chapter: 'other',
     merge: 'stays',
     what: { de: 'Schwärzung beim Zahlungsdienst', en: 'Redaction at the payment provider' },
+    erasure: { says: 'stays until Stripe has redacted what it names' },
+  }),
+  areaRecord(customerRedactions, {
+    chapter: 'other',
+    merge: 'stays',
+    what: {
+      de: 'Schwärzung eines Abos beim Zahlungsdienst',
+      en: 'Redaction of a subscription at the payment provider',
+    },
     erasure: { says: 'stays until Stripe has redacted what it names' },
   }),
 ]

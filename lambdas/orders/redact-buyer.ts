@@ -4,10 +4,11 @@ import { postpone } from '../platform/due-work.ts'
 import { remove } from '../platform/expression.ts'
 import { fault } from '../platform/log.ts'
 import { payments } from '../platform/payments.ts'
-import { type Key, read } from '../platform/table.ts'
+import type { UpdateWrite } from '../platform/record-types.ts'
+import { type Item, type Key, read } from '../platform/table.ts'
 import { after, DAYS, epochSeconds, HOURS, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
-import { type Redaction, redactions } from './redaction.ts'
+import { customerRedactions, redactions } from './redaction.ts'
 
 /** Stripe looks at what it is asked to redact before it can be told to, then takes up to days. */
 const CHECKED_AFTER_MS = MINUTES
@@ -31,37 +32,81 @@ async function ask(
   return Job.parse(await stripe.rawRequest(method, JOBS + path, body, options))
 }
 
+interface Owed {
+  /** The order or the subscription whose buyer is redacted. */
+  readonly id: string
+  readonly objects: Readonly<Record<string, readonly string[]>>
+  readonly jobId: string | undefined
+  readonly doneAt: string | undefined
+  began(set: { jobId: string; dueAt: string }): UpdateWrite
+  /** Its job is over, and another is asked for. */
+  again(): UpdateWrite
+  /** What named the person at Stripe is gone here too. */
+  ended(set: { doneAt: string; forgetAt: number }): UpdateWrite
+}
+
+function owedBy(item: Item, key: Key): Owed {
+  if (item.kind === customerRedactions.kind) {
+    const { subscriptionId: id, stripeCustomerId, jobId, doneAt } = customerRedactions.parse(item)
+    return {
+      id,
+      objects: { customers: stripeCustomerId === undefined ? [] : [stripeCustomerId] },
+      jobId,
+      doneAt,
+      began: set => customerRedactions.update(key, { set }),
+      again: () => customerRedactions.update(key, { set: { jobId: remove } }),
+      ended: set =>
+        customerRedactions.update(key, { set: { ...set, stripeCustomerId: remove, dueAt: remove } }),
+    }
+  }
+  const { orderId: id, sessionIds = [], jobId, doneAt } = redactions.parse(item)
+  return {
+    id,
+    objects: { checkout_sessions: sessionIds },
+    jobId,
+    doneAt,
+    began: set => redactions.update(key, { set }),
+    again: () => redactions.update(key, { set: { jobId: remove } }),
+    ended: set => redactions.update(key, { set: { ...set, sessionIds: remove, dueAt: remove } }),
+  }
+}
+
 /**
  * One step of Stripe's redaction job, each of which may be repeated. A page takes its payment, charges and means of
- * payment along. What Stripe refuses is told by the alarm and asked again each day.
+ * payment along, a customer its subscription, invoices and every payment of them:
+ * https://docs.stripe.com/privacy/redaction. What Stripe refuses is told by the alarm and asked again each day.
  */
 export async function redactBuyer(key: Key, now: string): Promise<void> {
-  const task = redactions.parse(await read(key))
-  if (task.doneAt) return
+  const item = await read(key)
+  if (!item) return
+  const owed = owedBy(item, key)
+  if (owed.doneAt) return
   try {
-    await step(task, key, now)
+    await step(owed, key, now)
   } catch (error) {
-    fault('redaction', error, { orderId: task.orderId })
+    fault('redaction', error, { of: owed.id })
     await postpone(key, after(now, DAYS))
   }
 }
 
-async function step({ orderId, sessionIds, jobId }: Redaction, key: Key, now: string): Promise<void> {
+async function step(
+  { id: of, objects, jobId, began, again, ended }: Owed,
+  key: Key,
+  now: string,
+): Promise<void> {
   if (jobId === undefined) {
-    const wanted = { objects: { checkout_sessions: sessionIds }, validation_behavior: 'fix' }
-    const { id } = await ask('POST', '', wanted, `redact:${orderId}`)
-    await send(redactions.update(key, { set: { jobId: id, dueAt: after(now, CHECKED_AFTER_MS) } }))
+    const { id } = await ask('POST', '', { objects, validation_behavior: 'fix' }, `redact:${of}`)
+    await send(began({ jobId: id, dueAt: after(now, CHECKED_AFTER_MS) }))
     return
   }
   const { status } = await ask('GET', `/${jobId}`)
   if (status === 'succeeded') {
-    const forgetAt = epochSeconds(after(now, KEPT_MS))
-    await send(redactions.update(key, { set: { doneAt: now, forgetAt, sessionIds: remove, dueAt: remove } }))
+    await send(ended({ doneAt: now, forgetAt: epochSeconds(after(now, KEPT_MS)) }))
     return
   }
   if (status === 'failed' || status === 'canceled') {
     if (status === 'failed') await ask('POST', `/${jobId}/validate`)
-    else await send(redactions.update(key, { set: { jobId: remove } }))
+    else await send(again())
     throw new Error(`Stripe's redaction job ${jobId} has ${status}.`)
   }
   if (status === 'ready') await ask('POST', `/${jobId}/run`)

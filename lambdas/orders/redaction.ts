@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
+import { CustomerId, Moment, OrderId, SubscriptionId } from '../../contract/ids.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
 import { after, DAYS } from '../platform/time.ts'
@@ -30,6 +30,32 @@ export const redactions = record('redaction', {
   due: 'REDACT',
   forget: '90 days after it is done',
 })
+
+const CustomerRedaction = z.object({
+  customerId: technical(CustomerId),
+  subscriptionId: owed(SubscriptionId),
+  /** Gone when it is redacted. */
+  stripeCustomerId: kept('until it is redacted', 'Art. 17 (1) GDPR', z.optional(z.string())),
+  jobId: technical(z.optional(z.string())),
+  dueAt: technical(z.optional(Moment)),
+  doneAt: owed(z.optional(Moment)),
+})
+export type CustomerRedaction = z.infer<typeof CustomerRedaction>
+
+export const customerRedactions = record('customer-redaction', {
+  about:
+    'Stripe’s customer of an erased subscription, whom it still has to redact with every month that was paid',
+  schema: CustomerRedaction,
+  key: { pk: 'CUSTOMER#{customerId}', sk: 'TASK#redact#{subscriptionId}' },
+  due: 'REDACT',
+  forget: '90 days after it is done',
+})
+
+/** What Stripe owes once a subscription has ended with its account. */
+export const owedCustomerRedaction = (
+  owed: { customerId: string; subscriptionId: string; stripeCustomerId: string },
+  lastPaidAt: string,
+) => customerRedactions.create({ ...owed, dueAt: after(lastPaidAt, REDACTABLE_AFTER_MS) })
 
 /** What Stripe owes once an order is erased; nothing where no page was opened. */
 export function owedRedaction({ customerId, orderId, sessions, paidAt, closedAt }: Order, now: string) {

@@ -4,11 +4,11 @@ import { type Subscription, subscriptions } from './subscription.ts'
 
 /**
  * Its account is being erased. What nobody has paid for is gone with it; what runs is ended at Stripe first, and the
- * customer that Stripe has made for it is deleted there, with name, address and means of payment.
+ * customer that Stripe has made for it is owed to redaction there, with name, address and means of payment.
  */
 export async function eraseSubscription(seen: Subscription, now: string): Promise<'goes' | 'waits'> {
   if (seen.status === 'incomplete') return 'goes'
-  // The clock removes it once Stripe has.
+  // The clock takes it away once the redaction is owed.
   if (seen.stripeCustomerId === undefined && (seen.status === 'ended' || seen.stripeId === undefined))
     return 'goes'
   if (!seen.isErasing)

@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe'
+import type { Stripe } from 'stripe'
 import { payments } from '../platform/payments.ts'
 import { SECONDS } from '../platform/time.ts'
 import { billingAfter, monthsUntil } from './billing.ts'
@@ -78,18 +78,4 @@ export async function endAtStripe(stripeId: string): Promise<Word> {
   const present = await presentWord(stripeId)
   if (present.state === 'ended') return present
   return answeredWord(await stripe.subscriptions.cancel(stripeId, { invoice_now: false, prorate: false }))
-}
-
-/**
- * Deletes a customer at Stripe with everything that names the person; charges stay. May be repeated: what is gone is
- * gone. https://docs.stripe.com/api/customers/delete
- */
-export async function deleteCustomer(stripeCustomerId: string): Promise<void> {
-  try {
-    await (await payments()).customers.del(stripeCustomerId)
-  } catch (error) {
-    const isGone =
-      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
-    if (!isGone) throw error
-  }
 }

@@ -117,7 +117,7 @@ export const Subscription = z.object({
   change: running(z.optional(PlanChange)),
   /** One change that costs something is asked of Stripe at a time: nobody else until then. */
   changingUntil: technical(z.optional(Moment)),
-  /** Its account is being erased: the clock ends it at Stripe, and deletes its customer there. */
+  /** Its account is being erased: the clock ends it at Stripe, and has its customer redacted there. */
   isErasing: technical(z.optional(z.boolean())),
   /** The money of a month was taken back for good by a bank, or that of its beginning paid back whole: the clock ends it at Stripe, and nothing is heard until then. */
   takenBackBy: running(z.optional(z.string())),

@@ -22,7 +22,7 @@ export interface RedactionJob {
   object: 'privacy.redaction_job'
   created: number
   livemode: false
-  objects: { checkout_sessions: string[] }
+  objects: { checkout_sessions?: string[]; customers?: string[] }
   status: 'created' | 'validating' | 'ready' | 'failed' | 'redacting' | 'succeeded'
   validation_behavior: 'error' | 'fix'
 }

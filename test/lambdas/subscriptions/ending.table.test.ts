@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { moneyMatters } from '../../../lambdas/orders/money-matter.ts'
+import { customerRedactions } from '../../../lambdas/orders/redaction.ts'
+import { after, DAYS, HOURS } from '../../../lambdas/platform/time.ts'
 import { records } from '../../../lambdas/subscriptions/records.ts'
 import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
 import { idOf } from '../../../lambdas/subscriptions/stripe-state.ts'
@@ -26,7 +28,6 @@ const erases = async () => {
   const item = await stored(key)
   return item && records[0]?.erasure?.run?.(item, { erasedAt: now(), now: now() })
 }
-const customers = async () => (await vendor().stripe.customers.list({ limit: 100 })).data.map(({ id }) => id)
 async function begun() {
   await ordered()
   await pays()
@@ -143,46 +144,82 @@ it('a month paid after the end is kept for a person, and so is what a bank says 
 })
 
 describe('an account that is erased', () => {
+  const redaction = customerRedactions.keyOf({
+    customerId: CUSTOMER,
+    subscriptionId: subscriptionIdOf(ORDER),
+  })
+
   it.each([
     ['nothing is done yet', async () => undefined],
     [
       'the end at Stripe is known and not written',
       async (id: string) => vendor().stripe.subscriptions.cancel(id),
     ],
-    [
-      'its customer is gone and that is not written',
-      async (id: string) => {
-        const { customer } = await vendor().stripe.subscriptions.retrieve(id)
-        await vendor().stripe.customers.del(idOf(customer))
-      },
-    ],
-  ])('leaves no customer at Stripe, whose charges stay: %s', async (_, interrupted) => {
+  ])('bills nothing more, and owes Stripe’s customer to redaction: %s', async (_, interrupted) => {
     await begun()
-    const { stripeId = '', stripeCustomerId = '' } = await present()
-    expect(await customers()).toContain(stripeCustomerId)
-    const { data: before } = await vendor().stripe.charges.list()
+    const { stripeId = '', stripeCustomerId } = await present()
     expect(await erases()).toBe('waits')
     await interrupted(stripeId)
     await ticks()
     await hears()
     expect((await vendor().stripe.subscriptions.retrieve(stripeId)).status).toBe('canceled')
-    expect(await customers()).not.toContain(stripeCustomerId)
-    const { data: after } = await vendor().stripe.charges.list()
-    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    const [{ paidAt = '' } = {}] = await ordersNow()
+    const owed = { stripeCustomerId, dueAt: after(paidAt, 91 * DAYS), duePk: 'REDACT' }
+    expect(await stored(redaction)).toMatchObject(owed)
     expect(await erases()).toBe('goes')
     await ticks()
     expect(await stored(key)).not.toHaveProperty('duePk')
+    expect(await stored(redaction)).toMatchObject(owed)
   })
 
-  it('deletes the customer of one that had ended before as well', async () => {
+  it('owes it for one that had ended before as well', async () => {
     await begun()
-    const { stripeId = '', stripeCustomerId = '' } = await present()
+    const { stripeId = '', stripeCustomerId } = await present()
     await vendor().stripe.subscriptions.cancel(stripeId)
     await hears()
     expect(await present()).toMatchObject({ status: 'ended', stripeCustomerId })
     expect(await erases()).toBe('waits')
     await ticks()
     expect(await erases()).toBe('goes')
-    expect(await customers()).not.toContain(stripeCustomerId)
+    expect(await stored(redaction)).toMatchObject({ stripeCustomerId })
+  })
+
+  it('is named nowhere at Stripe, 91 days after the last of two paid months', async () => {
+    await begun()
+    await passes(MONTH)
+    expect(await ordersNow()).toHaveLength(2)
+    const { stripeCustomerId: customer = '' } = await present()
+    const known = async () => {
+      const { stripe } = vendor()
+      const objects = await Promise.all([
+        stripe.customers.retrieve(customer),
+        stripe.invoices.list({ customer }),
+        stripe.charges.list({ customer }),
+        stripe.paymentIntents.list({ customer }),
+        stripe.paymentMethods.list({ customer }),
+        stripe.checkout.sessions.list({ customer }),
+        stripe.subscriptions.list({ customer, status: 'all' }),
+      ])
+      const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 })
+      const about = events.filter(event => JSON.stringify(event).includes(customer))
+      return { objects: JSON.stringify(objects), events: JSON.stringify(about) }
+    }
+    for (const text of Object.values(await known())) expect(text).toContain('kim@example.com')
+    await erases()
+    await ticks()
+    await passes(89 * DAYS)
+    await ticks()
+    // Not yet: Stripe would refuse it.
+    expect(await stored(redaction)).not.toHaveProperty('jobId')
+    for (let step = 0; step < 4; step++) {
+      await passes(step === 0 ? 3 * DAYS : HOURS)
+      await ticks()
+    }
+    for (const text of Object.values(await known())) {
+      expect(text).not.toContain('kim@example.com')
+      expect(text).toContain('[redacted]')
+    }
+    expect(await stored(redaction)).toMatchObject({ doneAt: expect.any(String) })
+    expect(await stored(redaction)).not.toHaveProperty('stripeCustomerId')
   })
 })

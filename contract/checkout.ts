@@ -106,6 +106,8 @@ export const quoteOrder = route({
     product: Product,
     /** Taken off the product's price. */
     voucher: z.optional(Discount),
+    /** How often one customer may use it. Who has had theirs is told by the payment, which then goes back. */
+    usesPerCustomer: z.optional(z.int()),
     /** Whose licence it is. */
     partner: z.optional(VoucherLabel),
     /** The code belongs to a partner and opens this licence of the same program; the quote is without it. */

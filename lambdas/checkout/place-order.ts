@@ -22,7 +22,14 @@ import { ifNotExists, notExists } from '../platform/expression.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { count } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, tryWrite, visitorHash } from '../platform/rate.ts'
+import {
+  MAILBOX_WINDOW_MS,
+  mailboxHash,
+  NETWORK_WINDOW_MS,
+  spendTry,
+  tryWrite,
+  visitorHash,
+} from '../platform/rate.ts'
 import { addressHash, verify } from '../platform/signed.ts'
 import { trailOf } from '../platform/record.ts'
 import { after } from '../platform/time.ts'
@@ -220,7 +227,11 @@ async function createOrder(
   if (earlier) return orders.parse(earlier)
   if (conditionFailed.placeUse && !conditionFailed.profile) return new Problem('course-full')
   // Another customer has other uses.
-  if (conditionFailed.voucherUse && !conditionFailed.profile) return new Problem('voucher-invalid')
+  if (conditionFailed.voucherUse && !conditionFailed.profile) {
+    // What a refusal of an order of nothing tells of its address is not to be had for nothing.
+    const tooMany = await spendTry({ ...PER_VISITOR, key: placing.visitor }, order.createdAt)
+    return tooMany ?? new Problem('voucher-invalid')
+  }
   if (conditionFailed.perVisitor || conditionFailed.perDate || (contract && conditionFailed.perAddress))
     return new Problem('too-many-requests')
   if (conditionFailed.perAddress) return createOrder({ ...order, isUnannounced: true }, placing)

@@ -30,8 +30,7 @@ export const quoteOrder = endpoint(
     const visitor = await visitorHash(await ip())
     const tooMany = await spendTry({ ...PER_VISITOR, key: visitor }, now)
     if (tooMany) return tooMany
-    const applied =
-      code === undefined ? undefined : await applyVoucher({ code, product, email, visitor, now })
+    const applied = code === undefined ? undefined : await applyVoucher({ code, product, visitor, now })
     if (applied instanceof Problem) return applied
     const voucher = applied?.discount
     const partner = product.type === 'licence' ? (applied?.partner ?? nameOf(partnerPage)) : undefined
@@ -57,6 +56,7 @@ export const quoteOrder = endpoint(
       orderId: quote.orderId,
       product,
       ...(voucher && { voucher }),
+      ...(applied?.limitPerCustomer !== undefined && { usesPerCustomer: applied.limitPerCustomer }),
       ...(partner !== undefined && { partner }),
       ...(applied?.opens && { opens: applied.opens }),
       ...(course && { course: shownDate(course) }),

@@ -151,7 +151,7 @@ export function redeemed({ orderId, number, voucher, voucherState, createdAt }: 
   if (!voucher) return { voucherState: undefined, voucherUse: undefined }
   const voucherUse =
     voucherState === 'held'
-      ? [redeemUse({ orderId, voucher })]
+      ? redeemUse({ orderId, voucher })
       : takeUse({ orderId, number, voucher }, 'redeemed', createdAt)
   return { voucherState: 'redeemed' as const, voucherUse }
 }
@@ -177,14 +177,20 @@ function returnMoney(
   const { customerId, orderId, paidAt, closedAt } = order
   const why = { by: event ? 'stripe' : 'clock', at, cause: `payment ${paymentId}` } as const
   const isOver = (paidAt ?? closedAt) !== undefined
+  // A use or a place that is given back later must not complete what this money has left.
+  const returnedPaymentId = cause === 'voucher-gone' || cause === 'place-gone' ? paymentId : undefined
   const { states, uses } = isOver ? {} : givenBack(order)
   return transact({
     task: owedRefund({ customerId, orderId, paymentId, cause }, at),
     order: isOver
-      ? cause === 'voucher-gone' || cause === 'place-gone'
-        ? transition(orders, 'refuse', order, { returnedPaymentId: paymentId }, why)
-        : undefined
-      : transition(orders, 'void', order, { closedAt: at, ...states }, { ...why, if: holdingsAsSeen(order) }),
+      ? returnedPaymentId && transition(orders, 'refuse', order, { returnedPaymentId }, why)
+      : transition(
+          orders,
+          'void',
+          order,
+          { closedAt: at, ...states, returnedPaymentId },
+          { ...why, if: holdingsAsSeen(order) },
+        ),
     ...uses,
     mail: returnedMail(order, { paymentId, cause, recipient: payer }, at),
     event: event && heard(event),

@@ -66,11 +66,12 @@ export async function voidOrder(order: Ending, sessionId: string, at: string): P
  */
 export function givenBack(order: Ending) {
   const { orderId, voucher, voucherState } = order
-  const hasUse = voucher !== undefined && voucherState !== 'released'
+  const state = voucherState === 'released' ? undefined : voucherState
+  const voucherUse = voucher && state && returnUse({ orderId, voucher }, state)
   const { placeState, placeUse } = placeGivenBack(order)
   return {
-    states: { voucherState: hasUse ? ('released' as const) : undefined, placeState },
-    uses: { voucherUse: hasUse ? returnUse({ orderId, voucher }) : undefined, placeUse },
+    states: { voucherState: voucherUse && ('released' as const), placeState },
+    uses: { voucherUse, placeUse },
   }
 }
 

@@ -154,7 +154,7 @@ export const Order = z.object({
   /** The month that its money is for; of what ends by itself `accessDays` says it. */
   period: sold(z.optional(z.object({ from: Moment, until: Moment }))),
   paymentId: sold(z.optional(z.string())),
-  /** Money that came after the end, when no use of its voucher was left: it never completes the order. */
+  /** Money that found no use of its voucher, or no place: it never completes the order. */
   returnedPaymentId: sold(z.optional(z.string())),
   closedAt: sold(z.optional(Moment)),
   /** What has gone back, never above the total, and when last. */
@@ -233,7 +233,7 @@ export const orders = record('order', {
       to: 'failed',
       by: ['stripe', 'clock'],
       sets: ['closedAt'],
-      maySet: ['voucherState', 'placeState'],
+      maySet: ['voucherState', 'placeState', 'returnedPaymentId'],
       clears: ['dueAt'],
     },
     /** Late or out of order money completes a failed and a closed order too. */

@@ -2,17 +2,7 @@ import * as z from 'zod/mini'
 import { BatchId, CustomerId, OrderNumber } from '../../contract/ids.ts'
 import { Cents } from '../../contract/money.ts'
 import type { Discount } from '../../contract/vouchers.ts'
-import {
-  add,
-  attribute,
-  count,
-  either,
-  exists,
-  gt,
-  ifNotExists,
-  lt,
-  notExists,
-} from '../platform/expression.ts'
+import { add, attribute, count, either, gt, ifNotExists, lt, notExists } from '../platform/expression.ts'
 import { customerUses, type Voucher, voucherBatches, voucherUses, vouchers } from './voucher.ts'
 
 /** As an order keeps it: what was taken off, and which counters hold its use. */
@@ -55,7 +45,7 @@ interface Holding {
 
 /**
  * One use for an order, or a failed condition: stopped, over, or none left. The last one goes to one order, however many
- * ask at once.
+ * ask at once. A customer's own use is taken by what is paid: anybody can order in anybody's name.
  * @param at when it was ordered: what was good then is not lost to a slow payment
  */
 export function takeUse(
@@ -74,14 +64,7 @@ export function takeUse(
     ...(batchId === undefined
       ? []
       : [voucherBatches.update({ batchId }, { if: isValid, set: { taken: add(1), ...UNDECIDED } })]),
-    ...(limitPerCustomer === undefined
-      ? []
-      : [
-          customerUses.upsert(
-            { code, customerId: holder },
-            { if: { taken: either(notExists, lt(limitPerCustomer)) }, set: { taken: count() } },
-          ),
-        ]),
+    ...(state === 'redeemed' ? takeOwn({ code, holder, limitPerCustomer }) : []),
     voucherUses.create({
       code,
       orderId,
@@ -94,26 +77,42 @@ export function takeUse(
   ]
 }
 
+const takeOwn = ({
+  code,
+  holder,
+  limitPerCustomer,
+}: Pick<HeldVoucher, 'code' | 'holder' | 'limitPerCustomer'>) =>
+  limitPerCustomer === undefined
+    ? []
+    : [
+        customerUses.upsert(
+          { code, customerId: holder },
+          { if: { taken: either(notExists, lt(limitPerCustomer)) }, set: { taken: count() } },
+        ),
+      ]
+
 /** `rev` stays: who is looking at it decides on the same voucher, however often it is used meanwhile. */
 const UNDECIDED = { rev: ifNotExists(0) }
 
-/** Paid: the counters have counted it already. */
-export const redeemUse = ({ orderId, voucher: { code } }: Holding) =>
-  voucherUses.update({ code, orderId }, { if: { state: 'held' }, set: { state: 'redeemed' } })
+/** Paid: the common counters have counted it already. A failed condition: the customer has had theirs. */
+export const redeemUse = ({ orderId, voucher }: Holding) => [
+  voucherUses.update({ code: voucher.code, orderId }, { if: { state: 'held' }, set: { state: 'redeemed' } }),
+  ...takeOwn(voucher),
+]
 
 /** One more may use it again. */
-export const returnUse = ({
-  orderId,
-  voucher: { code, holder, hasLimit, limitPerCustomer, batchId },
-}: Holding) => [
-  voucherUses.remove({ code, orderId }, { state: exists }),
+export const returnUse = (
+  { orderId, voucher: { code, holder, hasLimit, limitPerCustomer, batchId } }: Holding,
+  state: 'held' | 'redeemed',
+) => [
+  voucherUses.remove({ code, orderId }, { state }),
   ...(hasLimit
     ? [vouchers.update({ code }, { if: { taken: gt(0) }, set: { taken: add(-1), ...UNDECIDED } })]
     : []),
   ...(batchId === undefined
     ? []
     : [voucherBatches.update({ batchId }, { if: { taken: gt(0) }, set: { taken: add(-1), ...UNDECIDED } })]),
-  ...(limitPerCustomer === undefined
+  ...(limitPerCustomer === undefined || state === 'held'
     ? []
     : [customerUses.update({ code, customerId: holder }, { if: { taken: gt(0) }, set: { taken: add(-1) } })]),
 ]

@@ -99,7 +99,7 @@ export const voucherLimits: Race = {
     const each = ofKind(items, 'voucher-customer').map(({ taken }) => Number(taken))
     must(
       each.every(taken => taken === 0 || taken === 1) &&
-        each.reduce<number>((sum, one) => sum + one, 0) === uses.length,
+        each.reduce<number>((sum, one) => sum + one, 0) === paid.length,
       'one each',
       each,
     )

@@ -157,6 +157,7 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
           partner={quote.value?.partner}
           applied={voucher}
           discountCents={quote.value?.voucher?.discountCents}
+          usesPerCustomer={quote.value?.usesPerCustomer}
           lost={lost}
           onApplied={changeVoucher}
           onRemoved={() => changeVoucher(undefined)}

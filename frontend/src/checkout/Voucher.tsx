@@ -30,6 +30,8 @@ type Props = {
   applied: string | undefined
   /** What it takes off; missing until the order is quoted. */
   discountCents: number | undefined
+  /** How often one person may use it. */
+  usesPerCustomer: number | undefined
   /** A code that was applied and is no longer valid. */
   lost: string | undefined
   onApplied: (code: string, quote: Quote) => void
@@ -57,6 +59,7 @@ export function Voucher({ applied, onRemoved, ...rest }: Props) {
           code={applied}
           discountCents={rest.discountCents}
           partner={rest.partner}
+          usesPerCustomer={rest.usesPerCustomer}
           onRemoved={onRemoved}
         />
       )}
@@ -164,10 +167,11 @@ type AppliedProps = {
   code: string
   discountCents: number | undefined
   partner: string | undefined
+  usesPerCustomer: number | undefined
   onRemoved: () => void
 }
 
-function Applied({ code, discountCents, partner, onRemoved }: AppliedProps) {
+function Applied({ code, discountCents, partner, usesPerCustomer, onRemoved }: AppliedProps) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
   return (
@@ -178,6 +182,9 @@ function Applied({ code, discountCents, partner, onRemoved }: AppliedProps) {
           : discountCents === 0
             ? t('voucher.appliedPartner', { code, partner })
             : t('voucher.applied', { code, discount: formatCents(discountCents, language) })}
+        {usesPerCustomer !== undefined && (
+          <span className={css.small}> {t('voucher.uses', { count: usesPerCustomer })}</span>
+        )}
       </output>
       <Button look="quiet" onClick={onRemoved}>
         {t('voucher.remove')}

@@ -67,11 +67,31 @@ describe('a quote', () => {
     expect(await quote()).toMatchObject(INVALID)
   })
 
-  it('says the same to who has used theirs', async () => {
+  it('and the order after it tell nobody whether an address has used a code that each may use once', async () => {
     await given(voucherItem({ limitPerCustomer: 1 }), { ...mine, taken: 1 })
-    expect(await quote()).toMatchObject(INVALID)
-    await given({ ...mine, taken: 0 })
-    expect((await quote()).status).toBe(200)
+    const answers = []
+    for (const address of [email, 'unbekannt@example.com']) {
+      const { status, body } = await ask(handler, quoteOrder, {
+        input: { slug, email: address, voucherCode: CODE },
+      })
+      const placed = await place(body.quote, { buyer: { ...givenBuyer(), email: address } })
+      answers.push({
+        status,
+        quoted: { ...body, quote: '', orderId: '' },
+        placed: { status: placed.status, ...placed.body, number: '', orderId: '', email: '' },
+      })
+    }
+    expect(answers[0]).toMatchObject({
+      status: 200,
+      quoted: { usesPerCustomer: 1 },
+      placed: { status: 'pending' },
+    })
+    expect(answers[1]).toEqual(answers[0])
+  })
+
+  it('says how often one may use it only where that is limited', async () => {
+    await given(voucherItem())
+    expect((await quote()).body).not.toHaveProperty('usesPerCustomer')
   })
 
   it('takes it off for who has never ordered, however few uses each may have', async () => {
@@ -108,7 +128,8 @@ describe('an order', () => {
       voucherState: 'held',
     })
     expect(await taken()).toBe(1)
-    expect(await stored(mine)).toMatchObject({ taken: 1 })
+    // Anybody can order in anybody's name: one's own use goes with the payment.
+    expect(await stored(mine)).toBeUndefined()
     expect(await stored(voucherUses.keyOf({ code: CODE, orderId }))).toMatchObject({
       state: 'held',
       customerId: CUSTOMER,
@@ -145,13 +166,26 @@ describe('an order', () => {
     expect(await stored(orderKey(body.orderId))).toBeUndefined()
   })
 
-  it('the same customer takes their last use between looking and ordering: nothing is ordered', async () => {
-    await given(voucherItem(limits))
+  it('of nothing is refused where the same customer takes their last use between looking and ordering', async () => {
+    await given(voucherItem({ ...limits, percent: 100 }))
     const { body } = await quote()
     beforeWrite(mine, () => given({ ...mine, taken: 2 }))
     expect(await place(body.quote)).toMatchObject(INVALID)
     expect(await taken()).toBe(0)
     expect(await stored(orderKey(body.orderId))).toBeUndefined()
+  })
+
+  it('of nothing that is refused for that counts as one of the network’s', async () => {
+    await given(voucherItem({ ...limits, percent: 100 }), { ...mine, taken: 2 })
+    const { body } = await quote()
+    for (let tries = 0; tries < 30; tries++) expect(await place(body.quote)).toMatchObject(INVALID)
+    expect((await place(body.quote)).status).toBe(429)
+  })
+
+  it('that a stranger leaves unpaid keeps nobody from their own use', async () => {
+    await given(voucherItem({ limitPerCustomer: 1 }))
+    for (let orders = 0; orders < 2; orders++)
+      expect((await place((await quote()).body.quote)).status).toBe(200)
   })
 
   it('is answered although its voucher is used up by now: it has the last use itself', async () => {

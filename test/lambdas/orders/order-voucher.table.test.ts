@@ -29,8 +29,8 @@ const useItem = (more: object = {}) => ({
   ...voucherUses.put({ code: CODE, ...ref, state: 'held', at: NOW, discountCents: 29_75 }).put,
   ...more,
 })
-const holding = async () =>
-  given(orderWith(), voucherItem({ ...limits, taken: 1 }), useItem(), { ...counter, taken: 1 })
+const holding = async (own = 0) =>
+  given(orderWith(), voucherItem({ ...limits, taken: 1 }), useItem(), { ...counter, taken: own })
 const closed = async (taken = 0) =>
   given(
     orderWith({ status: 'failed', closedAt: NOW, voucherState: 'released' }),
@@ -49,11 +49,38 @@ const counters = async () => [
 ]
 
 describe('the use that an order holds', () => {
-  it('is redeemed when it is paid, without another count', async () => {
+  it('is redeemed when it is paid, and counts as its customer’s only then', async () => {
     await holding()
+    expect(await counters()).toEqual([1, 0, 'held'])
     expect(await pay()).toBe('done')
     expect(await stored(key)).toMatchObject({ status: 'completed', voucherState: 'redeemed' })
     expect(await counters()).toEqual([1, 1, 'redeemed'])
+  })
+
+  it('is given back with the money where the customer has had theirs, and no later word about it completes the order', async () => {
+    await holding(1)
+    expect(await pay(1, event('evt_1'))).toBe('returned')
+    expect(await stored(key)).toMatchObject({
+      status: 'failed',
+      closedAt: NOW,
+      voucherState: 'released',
+      returnedPaymentId: 'pi_1',
+    })
+    expect(await counters()).toEqual([0, 1, undefined])
+    expect(await stored(refundTasks.keyOf({ customerId: CUSTOMER, taskId: 'pi_1' }))).toMatchObject({
+      cause: 'voucher-gone',
+    })
+    // The other order is refunded, and its use is free again.
+    await given({ ...counter, taken: 0 })
+    expect(await pay(1, event('evt_2'))).toBe('nothing-to-do')
+    expect(await stored(key)).toMatchObject({ status: 'failed' })
+  })
+
+  it('of the last two orders of a customer one is delivered, and the other’s money goes back', async () => {
+    await holding()
+    beforeWrite(counter, () => given({ ...counter, taken: 1 }))
+    expect(await pay()).toBe('returned')
+    expect(await counters()).toEqual([0, 1, undefined])
   })
 
   it('is given back when the order is closed, once', async () => {
@@ -86,7 +113,7 @@ describe('the use that an order holds', () => {
   it('is given back by its holder’s counter, also when the order has gone to an account', async () => {
     await given(orderWith({ customerId: STRANGER }), voucherItem({ ...limits, taken: 1 }), useItem(), {
       ...counter,
-      taken: 1,
+      taken: 0,
     })
     const order = (await readOrder({ ...ref, customerId: STRANGER })) as Order
     expect(await closeOrder(order, 1, NOW)).toBe('done')

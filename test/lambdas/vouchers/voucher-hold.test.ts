@@ -16,15 +16,23 @@ describe('a use that is given back', () => {
     ['of one with so many for each customer', { limitPerCustomer: 1 }, 2],
     ['of one with both', { limitTotal: 10, limitPerCustomer: 1 }, 3],
   ])('%s leaves alone the counters that it never moved', (_, limits, writes) => {
-    expect(returnUse(of(limits))).toHaveLength(writes)
+    expect(returnUse(of(limits), 'redeemed')).toHaveLength(writes)
+  })
+
+  it('leaves the customer’s own counter alone where nothing was paid', () => {
+    expect(returnUse(of({ limitTotal: 10, limitPerCustomer: 1 }), 'held')).toHaveLength(2)
   })
 })
 
 describe('a use that is taken', () => {
   it('moves the counters that its voucher has, and is a write of its own', () => {
-    const writesOf = (limits: Parameters<typeof of>[0]) => takeUse(of(limits), 'held', NOW).length
+    const writesOf = (state: 'held' | 'redeemed') => (limits: Parameters<typeof of>[0]) =>
+      takeUse(of(limits), state, NOW).length
+    const limits = [{}, { limitTotal: 10 }, { limitPerCustomer: 1 }]
     // The voucher itself is asked in any case.
-    expect([{}, { limitTotal: 10 }, { limitPerCustomer: 1 }].map(writesOf)).toEqual([2, 2, 3])
+    expect(limits.map(writesOf('redeemed'))).toEqual([2, 2, 3])
+    // A customer's own goes with the payment.
+    expect(limits.map(writesOf('held'))).toEqual([2, 2, 2])
   })
 })
 

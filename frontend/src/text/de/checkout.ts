@@ -131,6 +131,10 @@ export default {
     remove: 'Gutschein entfernen',
     applied: 'Gutschein {{code}} ist eingelöst: {{discount}} weniger.',
     applying: 'Gutschein {{code}}',
+    uses_one:
+      'Er gilt je Person einmal. Hast du ihn schon genutzt, kommt kein Vertrag zustande, und eine Zahlung geht zurück.',
+    uses_other:
+      'Er gilt je Person {{count}}-mal. Hast du ihn schon so oft genutzt, kommt kein Vertrag zustande, und eine Zahlung geht zurück.',
     lost: 'Der Gutschein {{code}} ist nicht mehr gültig. Der Preis unten gilt ohne ihn.',
     partnerNeeded: 'Diese Lizenz braucht einen Partner',
     opensTitle: 'Dein Code von {{partner}} öffnet eine Lizenz.',

@@ -132,6 +132,10 @@ const en: typeof de = {
     remove: 'Remove voucher',
     applied: 'Voucher {{code}} is applied: {{discount}} less.',
     applying: 'Voucher {{code}}',
+    uses_one:
+      'Each person can use it once. If you have used it before, there is no contract, and a payment goes back.',
+    uses_other:
+      'Each person can use it {{count}} times. If you have used it as often, there is no contract, and a payment goes back.',
     lost: 'The voucher {{code}} is no longer valid. The price below is without it.',
     partnerNeeded: 'This licence needs a partner',
     opensTitle: 'Your code from {{partner}} opens a licence.',

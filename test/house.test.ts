@@ -143,6 +143,18 @@ it('only the kit of records words what a write sets and demands', () => {
   expect(KIT.filter(path => WORDED.test(text.get(path) ?? ''))).toContain('lambdas/platform/expression.ts')
 })
 
+/** Spans on one device, moments that are sent or kept for it, and pages that ask no API. What is said goes by the API's clock. */
+const BY_THE_DEVICE =
+  /^frontend\/src\/(?:load\/api-clock|admin\/files\/|account\/listening\/(?:link|place-keeper|playback|sleep-timer|to-prepare)|account\/offline\/|session\/|without-react\/)/
+
+it('no sentence of the frontend goes by the clock of the device', () => {
+  const asking = files.filter(
+    path => path.startsWith('frontend/src/') && /\bDate\.now\(\)|\bnew Date\(\)/.test(text.get(path) ?? ''),
+  )
+  expect(asking.length).toBeGreaterThan(5)
+  expect(asking.filter(path => !BY_THE_DEVICE.test(path))).toEqual([])
+})
+
 it('no file is a barrel or has a name that says nothing', () => {
   const BANNED =
     /(^|\/)(index|utils?|helpers?|common|managers?|services?|data|info)(\.tsx?|\/)|(^|\/)I[A-Z][a-z]+\.tsx?$/

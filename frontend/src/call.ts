@@ -2,9 +2,11 @@ import type * as z from 'zod/mini'
 import { type FieldProblem, fieldProblemOf, WITH_VALUES } from '../../contract/field-problem.ts'
 import { ProblemBody } from '../../contract/problem-body.ts'
 import { pathParameters, problemsOf, type Route } from '../../contract/route.ts'
+import { hearClock } from './load/api-clock.ts'
 import { currentLanguage, isClientCode, Problem } from './problem.ts'
 
-const TIMEOUT_MS = 15_000
+/** The API itself gives up after 18 seconds (lambdas/platform/endpoint.ts), and says so. */
+const TIMEOUT_MS = 20_000
 /** After these a repeated GET often succeeds; anything else would only be asked twice. */
 const PASSING_STATUSES = new Set([502, 503, 504])
 const MAX_RETRIES = 2
@@ -100,7 +102,7 @@ async function sendOnce(
   const { url, body } = addressed(route, input)
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method: route.method,
       credentials,
       ...(keepalive && { keepalive }),
@@ -113,6 +115,8 @@ async function sendOnce(
       ...(body && { body }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
+    hearClock(response)
+    return response
   } catch {
     if (signal?.aborted) throw signal.reason
     throw new Problem('no-connection')

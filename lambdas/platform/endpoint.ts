@@ -11,6 +11,7 @@ import { count, fault, log } from './log.ts'
 import { Problem } from './problem.ts'
 import { bodyOf, type HttpEvent, inputOf } from './request.ts'
 import { isFromDistribution } from './origin-key.ts'
+import { ANSWER_MS } from './timeouts.ts'
 import { visitorIp } from './visitor-ip.ts'
 
 /** Everything of the outside world that an endpoint may know. */
@@ -140,14 +141,36 @@ export function area(...endpoints: Endpoint[]) {
       fault('unexpected', request.error, { routeKey: request.event.routeKey })
       request.response = problemAnswer(new Problem('unexpected'), request.event)
     })
-    .handler(async event => {
-      if (!(await isFromDistribution(event))) return NOTHING_HERE
-      const endpoint = byRoute.get(event.routeKey)
-      return endpoint ? endpoint.answer(event) : refuse(new Problem('not-found'), event)
-    })
+    .handler(event =>
+      inTime(async () => {
+        if (!(await isFromDistribution(event))) return NOTHING_HERE
+        const endpoint = byRoute.get(event.routeKey)
+        return endpoint ? endpoint.answer(event) : refuse(new Problem('not-found'), event)
+      }),
+    )
 }
 
-/** Word for word what the gateway answers where it has no route: who comes past the distribution learns of none. */
+/**
+ * Each call of a neighbour has its limit; several that hang one after the other, each of which is survived, would together
+ * outlast the function. What still runs then is what a lost answer leaves too: every write may come and be repeated.
+ */
+async function inTime<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const over = () => reject(new Error(`There was no answer within ${ANSWER_MS} ms.`))
+    timer = setTimeout(over, ANSWER_MS)
+  })
+  try {
+    return await Promise.race([answer(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Word for word what the gateway answers where it has no route. Past the distribution nothing runs and nothing is told;
+ * that a route asks for a sign-in says the gateway's 401 before (docs/decisions/080-the-gateway-looks-at-tokens.md).
+ */
 const NOTHING_HERE = {
   statusCode: 404,
   headers: { 'content-type': 'application/json' },

@@ -22,9 +22,12 @@ const within = (ms: number) => ({
 })
 
 /**
- * How long a function waits for its neighbours: a route has 25 seconds (lib/declared-function.ts), and who asked must get
- * a sentence within them, so the one that hangs is given up after half.
+ * Who asks gets a sentence by then, whatever hangs and however often it was asked: a route has 25 seconds
+ * (lib/declared-function.ts), and the browser waits for 20 (frontend/src/call.ts).
  */
+export const ANSWER_MS = 18 * SECONDS
+
+/** How long a function waits for one call of a neighbour, so that what hangs once is given up long before that. */
 export const timeouts = {
   /** DynamoDB, the user pool, Secrets Manager. */
   quick: within(QUICK_MS),

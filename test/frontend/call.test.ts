@@ -7,6 +7,7 @@ import { listPurchases } from '../../contract/orders.ts'
 import { problems } from '../../contract/problems.ts'
 import { OptionalFirstName } from '../../contract/person.ts'
 import { call, checked } from '../../frontend/src/call.ts'
+import { ANSWER_MS } from '../../lambdas/platform/timeouts.ts'
 import { Problem, problemOf } from '../../frontend/src/problem.ts'
 import { session } from '../../frontend/src/session/session.ts'
 
@@ -228,9 +229,10 @@ describe('patience', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  test('silence for fifteen seconds counts as no connection', async () => {
+  test('silence for twenty seconds, longer than the API takes to give up, counts as no connection', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
-      expect(ms).toBe(15_000)
+      expect(ms).toBe(20_000)
+      expect(ms).toBeGreaterThan(ANSWER_MS)
       return AbortSignal.abort(new DOMException('late', 'TimeoutError'))
     })
     fetched.mockImplementation(async (_, init) => {

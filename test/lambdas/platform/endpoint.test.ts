@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { route } from '../../../contract/route.ts'
 import { area, endpoint } from '../../../lambdas/platform/endpoint.ts'
 import { Problem } from '../../../lambdas/platform/problem.ts'
+import { ANSWER_MS } from '../../../lambdas/platform/timeouts.ts'
+import { problems } from '../../../contract/problems.ts'
 import { ask } from '../http-event.ts'
 import '../mocked-cloud.ts'
 
@@ -22,6 +24,7 @@ const kettle = async (kind: string): Promise<string | Problem<'not-found'>> =>
 /** Answers the output, both problems of its route, and what a forced type or a fault would bring. */
 const brew = endpoint(tea, async ({ kind }) => {
   if (kind === 'closed') return new Problem('order-closed')
+  if (kind === 'hangs') return new Promise<never>(() => undefined)
   if (kind === 'forced') return new Problem('order-paid' as 'order-closed')
   if (kind === 'wrong') return new Problem('invalid-input', [{ field: 'kind', code: 'required' }])
   // Nobody should; it is no problem then, but a fault.
@@ -50,6 +53,29 @@ it.each(['forced', 'thrown'])('what is %s past the compiler is a fault of ours',
   expect(errors).toHaveBeenCalledOnce()
   expect(String(errors.mock.calls[0])).toContain('POST /api/tea')
   errors.mockRestore()
+})
+
+it('says so in time where its neighbours hang one after the other, before function and browser give up', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  vi.useFakeTimers()
+  try {
+    let answer: Awaited<ReturnType<typeof answerTo>> | undefined
+    void answerTo('hangs').then(given => void (answer = given))
+    await vi.advanceTimersByTimeAsync(ANSWER_MS - 1)
+    expect(answer).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: 'unexpected', detail: problems.unexpected.de },
+    })
+    expect(String(errors.mock.calls[0])).toContain('POST /api/tea')
+    // Nothing keeps the function awake after an answer.
+    await answerTo('green')
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+    errors.mockRestore()
+  }
 })
 
 it('the compiler refuses an endpoint that returns what its route does not list, and one that never returns what it does', () => {

@@ -7,6 +7,7 @@ import { heroPath, type HeroName } from '../../site/parts/hero-files.ts'
 import { trainings } from '../../site/trainings/trainings.ts'
 import type { Track } from './listening.ts'
 import type { Turns } from './programs.ts'
+import { apiNow } from '../../load/api-clock.ts'
 
 /** Silence at the end is part of a recording, but not of what has to be heard. */
 const HEARD_PART = 0.97
@@ -82,7 +83,7 @@ export type Today = { index: number; day: number | undefined; from: number }
 export function todayIn(
   { recordings: files }: Listenable,
   places: Places,
-  now = new Date(),
+  now = new Date(apiNow()),
 ): Today | undefined {
   if (files.length === 0) return undefined
   const known = files.flatMap(({ fileId }) => places.get(fileId) ?? [])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { browserStorage } from '../../storage.ts'
+import { apiNow } from '../../load/api-clock.ts'
 
 /** The API repeats a press, and continues it, for so long. */
 const LIFE_MS = 24 * 60 * 60 * 1000
@@ -43,11 +44,11 @@ function write(file: string, presses: FilePresses, now: number): void {
 }
 
 /** The press with which a file was last started in this browser, if it may still be continued. */
-export const lastPress = (orderId: string, fileId: string, now = Date.now()): string | undefined =>
+export const lastPress = (orderId: string, fileId: string, now = apiNow()): string | undefined =>
   pressesOf(keyOf(orderId, fileId), now).answered?.pressId
 
 /** The id for a press on "Download starten": a new one, or that of a press whose answer was lost on its way. */
-export function pressFor(orderId: string, fileId: string, now = Date.now()): string {
+export function pressFor(orderId: string, fileId: string, now = apiNow()): string {
   const file = keyOf(orderId, fileId)
   const { answered, open } = pressesOf(file, now)
   if (open) return open.pressId
@@ -57,11 +58,11 @@ export function pressFor(orderId: string, fileId: string, now = Date.now()): str
   return pressId
 }
 
-export const pressAnswered = (orderId: string, fileId: string, pressId: string, now = Date.now()): void =>
+export const pressAnswered = (orderId: string, fileId: string, pressId: string, now = apiNow()): void =>
   write(keyOf(orderId, fileId), { answered: { pressId, at: now } }, now)
 
 /** Once the API has refused it, this press means nothing any more; the file's other one stays what it is. */
-export function forgetPress(orderId: string, fileId: string, pressId: string, now = Date.now()): void {
+export function forgetPress(orderId: string, fileId: string, pressId: string, now = apiNow()): void {
   const file = keyOf(orderId, fileId)
   const { answered, open } = pressesOf(file, now)
   const isOther = (press: Press | undefined): press is Press =>

@@ -29,6 +29,7 @@ import { Levels, Way } from './Levels.tsx'
 import { Notes } from './Notes.tsx'
 import { Tables } from './Tables.tsx'
 import { Timetable } from './Timetable.tsx'
+import { apiNow } from '../../load/api-clock.ts'
 
 const SPANS: Record<(typeof FIGURE_MONTHS)[number], string> = {
   '1': 'Ein Monat',
@@ -131,7 +132,7 @@ function monthAfter(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 /** The month that runs is the newest. */
-const newestDay = () => `${new Date().toISOString().slice(0, 7)}-01`
+const newestDay = () => `${new Date(apiNow()).toISOString().slice(0, 7)}-01`
 
 type FigureProps = { name: string; of: FigureCounter; sums: Sums; former: Sums }
 

@@ -12,6 +12,7 @@ import editing from '../editing/Editing.module.css'
 import css from './App.module.css'
 import { NumberField, WordsField } from './Inputs.tsx'
 import type { Errors } from './PartForm.tsx'
+import { apiNow } from '../../load/api-clock.ts'
 
 type Props<T> = { value: T; errorOf: Errors; onChange: (to: T) => void }
 
@@ -121,7 +122,7 @@ export function AnnouncementFields({ value, errorOf, onChange }: Props<readonly 
           type="button"
           className={editing.word}
           onClick={() => {
-            const today = new Date().toISOString().slice(0, 10)
+            const today = new Date(apiNow()).toISOString().slice(0, 10)
             const empty = { de: '', en: '' }
             onChange([
               ...value,

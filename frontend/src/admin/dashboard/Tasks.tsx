@@ -8,11 +8,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useMay } from '../frame/use-member.ts'
 import { day, shortMoment, topicName } from '../orders/words.ts'
 import css from './Dashboard.module.css'
+import { apiNow } from '../../load/api-clock.ts'
 
 /** What is late first, then by deadline; what has none follows in the order of `KINDS`. */
 export function Tasks({ parts }: { parts: readonly TaskPart[] }) {
   const answers = useSuspenseQueries({ queries: parts.map(part => queryOf(readTasks, { part })) })
-  const [now] = useState(() => new Date().toISOString())
+  const [now] = useState(() => new Date(apiNow()).toISOString())
   const tasks = answers.flatMap(({ data }) => data.tasks).toSorted(byUrgency)
   return (
     <section aria-label="Was heute ansteht" className={css.part}>

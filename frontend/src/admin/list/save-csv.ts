@@ -1,6 +1,7 @@
 import { exportList, type ExportName } from '../../../../contract/exports.ts'
 import { call } from '../../call.ts'
 import { newPressId } from '../press-id.ts'
+import { apiNow } from '../../load/api-clock.ts'
 
 /** Longer than the browser takes to begin a download. */
 const KEPT_MS = 60_000
@@ -46,7 +47,7 @@ export function saveFile(name: string, parts: readonly string[]): void {
   const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = `lumeus-${name}-${new Date().toISOString().slice(0, 10)}.csv`
+  link.download = `lumeus-${name}-${new Date(apiNow()).toISOString().slice(0, 10)}.csv`
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }

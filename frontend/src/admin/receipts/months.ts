@@ -1,10 +1,11 @@
 import { berlinDay } from '../../../../contract/berlin-midnight.ts'
+import { apiNow } from '../../load/api-clock.ts'
 
 /** A business year, and the one before it until its books are closed. */
 const MONTHS = 18
 
 /** `2026-11` and those before it, in Berlin. */
-export function lastMonths(now = new Date()): string[] {
+export function lastMonths(now = new Date(apiNow())): string[] {
   const [year = 0, month = 0] = berlinDay(now.toISOString()).split('-').map(Number)
   return Array.from({ length: MONTHS }, (_, back) => {
     const position = year * 12 + month - 1 - back

@@ -8,6 +8,7 @@ import { call } from '../../call.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List, Looked } from '../list/list.ts'
 import { day, shortMoment, topicName } from '../orders/words.ts'
+import { apiNow } from '../../load/api-clock.ts'
 
 const stateOf = (filters: Readonly<Record<string, string>>) =>
   filters.stand === 'done' ? ('done' as const) : ('open' as const)
@@ -60,7 +61,7 @@ export const requestList: List<RequestLine> = {
         dueAt && (
           <time dateTime={dueAt}>
             {day(dueAt)}
-            {status === 'open' && dueAt <= new Date().toISOString() && ' überfällig'}
+            {status === 'open' && Date.parse(dueAt) <= apiNow() && ' überfällig'}
           </time>
         ),
       isTight: true,

@@ -1,6 +1,7 @@
 import { readText, type StaffText, type TextLine } from '../../../../contract/staff-texts.ts'
 import { textFile } from '../../../../contract/text-file.ts'
 import { call } from '../../call.ts'
+import { apiNow } from '../../load/api-clock.ts'
 
 /** Longer than the browser takes to begin a download. */
 const KEPT_MS = 60_000
@@ -57,7 +58,7 @@ export async function saveTexts(lines: readonly TextLine[]): Promise<string> {
   return `${texts.size} ${texts.size === 1 ? 'Datei' : 'Dateien'} gesichert.`
 }
 
-const zipName = () => `lumeus-texte-${new Date().toISOString().slice(0, 10)}.zip`
+const zipName = () => `lumeus-texte-${new Date(apiNow()).toISOString().slice(0, 10)}.zip`
 
 export function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)

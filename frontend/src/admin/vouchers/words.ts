@@ -2,6 +2,7 @@ import { TRAINING_SLUGS } from '../../../../contract/page-paths.ts'
 import { licenceSlug, monthlySlug } from '../../../../contract/offer-slugs.ts'
 import type { StaffVoucher, VoucherGroup, VoucherLine } from '../../../../contract/staff-vouchers.ts'
 import { day, euros } from '../orders/words.ts'
+import { apiNow } from '../../load/api-clock.ts'
 
 /** What a code does; exactly one of them. */
 export const KIND_NAMES = ['percent', 'cents', 'partner'] as const
@@ -52,7 +53,7 @@ type Seen = Pick<VoucherLine, 'status' | 'validUntil' | 'taken' | 'limitTotal' |
 /** The state as a buyer would meet it. */
 export function stateOf({ status, validUntil, taken, limitTotal, group }: Seen): string {
   if (status === 'stopped') return 'Angehalten'
-  if (Date.parse(validUntil) <= Date.now()) return 'Abgelaufen'
+  if (Date.parse(validUntil) <= apiNow()) return 'Abgelaufen'
   const isUsedUp = group !== 'batch' && taken !== undefined && limitTotal !== undefined && taken >= limitTotal
   return isUsedUp ? 'Aufgebraucht' : 'Gültig'
 }

@@ -183,7 +183,9 @@ function returnMoney(
   return transact({
     task: owedRefund({ customerId, orderId, paymentId, cause }, at),
     order: isOver
-      ? returnedPaymentId && transition(orders, 'refuse', order, { returnedPaymentId }, why)
+      ? returnedPaymentId === undefined
+        ? undefined
+        : transition(orders, 'refuse', order, { returnedPaymentId }, why)
       : transition(
           orders,
           'void',

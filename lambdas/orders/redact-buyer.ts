@@ -38,11 +38,11 @@ interface Owed {
   readonly objects: Readonly<Record<string, readonly string[]>>
   readonly jobId: string | undefined
   readonly doneAt: string | undefined
-  began(set: { jobId: string; dueAt: string }): UpdateWrite
+  readonly began: (set: { jobId: string; dueAt: string }) => UpdateWrite
   /** Its job is over, and another is asked for. */
-  again(): UpdateWrite
+  readonly again: () => UpdateWrite
   /** What named the person at Stripe is gone here too. */
-  ended(set: { doneAt: string; forgetAt: number }): UpdateWrite
+  readonly ended: (set: { doneAt: string; forgetAt: number }) => UpdateWrite
 }
 
 function owedBy(item: Item, key: Key): Owed {

@@ -98,7 +98,7 @@ export const Subscription = z.object({
   /** Stripe's subscription and customer; a licence has neither. */
   stripeId: running(z.optional(z.string())),
   stripeCustomerId: running(z.optional(z.string())),
-  /** The newest means of payment that was left on Stripe's page, and when: an older one changes nothing. */
+  /** The newest means of payment that was left on Stripe's page, and its moment; an older one changes nothing. */
   methodId: technical(z.optional(z.string())),
   methodAt: technical(z.optional(Moment)),
   /** When Stripe bills next. */

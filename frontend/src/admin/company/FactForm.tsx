@@ -10,6 +10,7 @@ import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { apiNow } from '../../load/api-clock.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -46,10 +47,10 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
   const { taken, conflicts, facts: together } = merged(NAMES, base, facts, saved.facts)
 
   const keep = (entered: CompanyFacts) =>
-    keepDraft(sub, { at: at ?? new Date().toISOString(), rev, base, facts: entered })
+    keepDraft(sub, { at: at ?? new Date(apiNow()).toISOString(), rev, base, facts: entered })
   const fill = (next: CompanyFacts) => {
     keep(next)
-    setBegun({ ...begun, at: at ?? new Date().toISOString(), facts: next, round: round + 1 })
+    setBegun({ ...begun, at: at ?? new Date(apiNow()).toISOString(), facts: next, round: round + 1 })
   }
   const { form, field, isDone } = useForm<string, NonNullable<Awaited<ReturnType<typeof send>>>>(send, {
     names: [...fieldNames(facts), 'reason'],
@@ -113,7 +114,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
         onInput={event => {
           const entered = factsOfForm(event.currentTarget)
           keep(entered)
-          setBegun({ ...begun, at: at ?? new Date().toISOString(), facts: entered })
+          setBegun({ ...begun, at: at ?? new Date(apiNow()).toISOString(), facts: entered })
         }}
         beside={
           isChanged && (

@@ -213,6 +213,13 @@ describe('a reduced price', () => {
     expect(productAt({ ...(await product()), priceCents: 119_00 }, NOW).reduction).toBeUndefined()
   })
 
+  it('that a former offer has left for this moment is not overwritten by a new offer', async () => {
+    const left = prices.create({ slug: 'ruhe', from: NOW, priceCents: 1_00 }).put
+    await given(left)
+    expect(await openOffer(offer, NOW)).toHaveProperty('price')
+    expect([await stored(key), await stored(left)]).toEqual([undefined, left])
+  })
+
   it('of a new offer is compared with nothing', async () => {
     await openOffer(offer, NOW)
     expect((await product()).reduction).toBeUndefined()

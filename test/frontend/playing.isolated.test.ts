@@ -7,7 +7,12 @@ vi.mock('../../frontend/src/account/listening/link.ts', () => ({
   isPassing: () => false,
   openLink: ({ fileId }: Track) =>
     Promise.resolve({
-      link: { fileId, url: `/${fileId}`, endsAt: Infinity, place: { fileId, seconds: 0, at: '', begunAt: '' } },
+      link: {
+        fileId,
+        url: `/${fileId}`,
+        endsAt: Infinity,
+        place: { fileId, seconds: 0, at: '', begunAt: '' },
+      },
     }),
 }))
 vi.mock('../../frontend/src/account/listening/place-keeper.ts', () => ({
@@ -48,16 +53,14 @@ class Deck extends EventTarget {
   removeAttribute(): void {}
 }
 
-const tracks = ['one', 'two', 'three'].map(
-  (fileId): Track => ({
-    orderId: 'o',
-    fileId,
-    title: fileId,
-    language: 'de',
-    program: { title: 'p', language: 'de' },
-    seconds: SECONDS,
-  }),
-)
+const tracks = ['one', 'two', 'three'].map((fileId): Track => ({
+  orderId: 'o',
+  fileId,
+  title: fileId,
+  language: 'de',
+  program: { title: 'p', language: 'de' },
+  seconds: SECONDS,
+}))
 
 let decks: readonly [Deck, Deck]
 let playback: Playback

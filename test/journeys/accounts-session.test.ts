@@ -81,7 +81,7 @@ it('a sign-in whose renewal is cut off leaves no access token in storage, and go
   await button(page, 'Anmelden').click()
   await failed
   step('what is stored')
-  const names = async () => (await tokens(page)).map(([key]) => key.split('.').at(-1)).toSorted()
+  const names = async () => (await tokens(page)).map(([key]) => key.split('.').at(-1) ?? '').toSorted()
   expect(await names()).toEqual(['idToken', 'refreshToken'])
   step('the page is closed, and opened again later')
   await page.goto('about:blank')

@@ -121,7 +121,12 @@ describe('a withdrawal that fits a paid order within its period', () => {
     expect(await refunds()).toMatchObject([{ cause: 'withdrawal', paymentId: 'pi_1', orderId: ORDER }])
     expect((await refunds())[0]).not.toHaveProperty('cents')
     expect(await mails()).toEqual(['withdrawal-done'])
-    expect(await stored(requestKey)).toMatchObject({ status: 'done' })
+    expect(await stored(requestKey)).toMatchObject({
+      status: 'done',
+      doneAt: expect.any(String) as string,
+      listStatus: `done#${REQUEST}`,
+      rev: 1,
+    })
     expect(await stored(taskKey)).toMatchObject({ outcome: 'done' })
     for (const gone of ['duePk', 'dueAt']) expect(await stored(taskKey)).not.toHaveProperty(gone)
   })

@@ -333,7 +333,7 @@ describe('a plan that was changed for a dearer one', () => {
     await given(further(), further({ orderId: 'ord_01KAG000000000000000000003', subscriptionId: undefined }))
     await declared()
     await settle()
-    expect((await refunds()).map(({ paymentId }) => paymentId).toSorted()).toEqual(['pi_1', 'pi_2'])
+    expect(new Set((await refunds()).map(({ paymentId }) => paymentId))).toEqual(new Set(['pi_1', 'pi_2']))
     expect(await letterOf('withdrawal-done')).toContain('Wir zahlen dir 128,00\u00a0€')
   })
 

@@ -59,8 +59,8 @@ export default {
     refunded: 'davon {{amount}} erstattet',
     refundedWhole: 'Erstattet am {{date}}',
     refundedPart: 'Teilweise erstattet am {{date}}',
-    held: 'Deine Bank prüft die Zahlung über {{amount}} seit dem {{date}}. So lange pausieren die Dateien.',
-    debitReturned: 'Lastschrift über {{amount}} am {{date}} zurückgegeben. Die Dateien pausieren.',
+    held: 'Deine Bank prüft die Zahlung über {{amount}} seit dem {{date}}.',
+    debitReturned: 'Lastschrift über {{amount}} am {{date}} zurückgegeben.',
     underWay: 'Deine Zahlung ist unterwegs. Sobald sie da ist, schreiben wir dir.',
     notCharged: 'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht.',
     payElsewhere:
@@ -68,7 +68,7 @@ export default {
     closed: 'Nicht rechtzeitig bezahlt und deshalb geschlossen. Du schuldest nichts.',
     moneyReturned: 'Geschlossen, ohne Vertrag. Dein Geld geht zurück an dich.',
     reorder: 'Neu bestellen',
-    takenBack: 'Zahlung über {{amount}} am {{date}} zurückgegeben. Die Dateien sind gesperrt.',
+    takenBack: 'Zahlung über {{amount}} am {{date}} zurückgegeben.',
   },
   correction: {
     download: 'Korrekturbeleg laden',

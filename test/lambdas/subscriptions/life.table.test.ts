@@ -5,7 +5,7 @@ import {
   listSubscriptions,
   undoCancellation,
 } from '../../../contract/subscriptions.ts'
-import { after, before } from '../../../lambdas/platform/time.ts'
+import { before } from '../../../lambdas/platform/time.ts'
 import { idOf } from '../../../lambdas/subscriptions/stripe-state.ts'
 import { card, DAY, debit, press, VISA } from '../../local/open-stripe.ts'
 import {

@@ -21,7 +21,6 @@ const Redaction = z.object({
   dueAt: technical(z.optional(Moment)),
   doneAt: owed(z.optional(Moment)),
 })
-export type Redaction = z.infer<typeof Redaction>
 
 export const redactions = record('redaction', {
   about: 'The payment pages of an erased order, whose address and name Stripe still has to redact',
@@ -40,7 +39,6 @@ const CustomerRedaction = z.object({
   dueAt: technical(z.optional(Moment)),
   doneAt: owed(z.optional(Moment)),
 })
-export type CustomerRedaction = z.infer<typeof CustomerRedaction>
 
 export const customerRedactions = record('customer-redaction', {
   about:

@@ -175,21 +175,23 @@ function Applied({ code, discountCents, partner, usesPerCustomer, onRemoved }: A
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
   return (
-    <div className={css.head}>
-      <output>
-        {discountCents === undefined
-          ? t('voucher.applying', { code })
-          : discountCents === 0
-            ? t('voucher.appliedPartner', { code, partner })
-            : t('voucher.applied', { code, discount: formatCents(discountCents, language) })}
-        {usesPerCustomer !== undefined && (
-          <span className={css.small}> {t('voucher.uses', { count: usesPerCustomer })}</span>
-        )}
-      </output>
-      <Button look="quiet" onClick={onRemoved}>
-        {t('voucher.remove')}
-      </Button>
-    </div>
+    <>
+      <div className={css.head}>
+        <output>
+          {discountCents === undefined
+            ? t('voucher.applying', { code })
+            : discountCents === 0
+              ? t('voucher.appliedPartner', { code, partner })
+              : t('voucher.applied', { code, discount: formatCents(discountCents, language) })}
+        </output>
+        <Button look="quiet" onClick={onRemoved}>
+          {t('voucher.remove')}
+        </Button>
+      </div>
+      {usesPerCustomer !== undefined && (
+        <p className={css.small}>{t('voucher.uses', { count: usesPerCustomer })}</p>
+      )}
+    </>
   )
 }
 

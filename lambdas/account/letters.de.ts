@@ -65,7 +65,7 @@ export const de: AccountLetters = {
       'Hallo,',
       `seit dem ${at} ist dein Konto zusätzlich mit einer Authenticator-App geschützt. Alle Geräte wurden abgemeldet. Bei der nächsten Anmeldung brauchst du einen Code aus der App.`,
       { button: 'Anmelden', url: signInUrl },
-      NOT_YOU,
+      `Du warst das nicht? Dann setze zuerst über „Passwort vergessen“ ein neues Passwort: Das meldet alle Geräte ab. Melde danach den zweiten Faktor als verloren, unter ${signInUrl}?view=lost-device, und schreib unserem Support: Antworte einfach auf diese E-Mail.`,
     ],
   }),
   'second-factor-off': ({ at }) => ({

@@ -66,7 +66,7 @@ export const en: AccountLetters = {
       'Hello,',
       `since ${at} an authenticator app protects your account as well. All devices have been signed out. The next time you sign in, you need a code from the app.`,
       { button: 'Sign in', url: signInUrl },
-      NOT_YOU,
+      `That was not you? Then first set a new password by “Forgotten your password?”: that signs out all devices. After that report the second factor as lost, at ${signInUrl}?view=lost-device, and write to our support: simply reply to this e-mail.`,
     ],
   }),
   'second-factor-off': ({ at }) => ({

@@ -43,10 +43,6 @@ describe.each(['shop', 'editor', 'support', 'analyst', 'admin'] as const)('%s', 
       expect(await (may ? refused(page) : shown(page)).count()).toBe(0)
     }
     step('what may be read is not always to be written')
-    await page.goto('/file-manager')
-    expect(await page.getByRole('link', { name: 'Zum Verkauf', exact: true }).count()).toBe(
-      role === 'shop' || role === 'admin' ? 1 : 0,
-    )
     await page.goto('/app-manager')
     await page.getByRole('heading', { name: /^Kraft der Emotionen$|ist nicht für deine Rolle$/ }).waitFor()
     const mayWrite = role === 'editor' || role === 'admin'

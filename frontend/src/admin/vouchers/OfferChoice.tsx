@@ -1,7 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listOffers } from '../../../../contract/staff-shop.ts'
+import { queryOf } from '../../query/query-client.ts'
 import { CheckField, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { type Kind, OFFERS, TYPES } from './words.ts'
+import { choosable, type Kind, TYPES } from './words.ts'
 
 const NAMED = 'named'
 
@@ -9,7 +12,8 @@ const NAMED = 'named'
 export function OfferChoice({ kind, error }: { kind: Kind; error: string | undefined }) {
   const isPartner = kind === 'partner'
   const [products, setProducts] = useState(isPartner ? NAMED : 'all')
-  const offers = isPartner ? OFFERS.filter(({ isLicence }) => isLicence) : OFFERS
+  const { lines } = useSuspenseQuery(queryOf(listOffers, {})).data
+  const offers = choosable(lines).filter(({ isLicence }) => isLicence || !isPartner)
   return (
     <>
       {isPartner ? (

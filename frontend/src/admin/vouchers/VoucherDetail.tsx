@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { listOffers } from '../../../../contract/staff-shop.ts'
 import { MAKES_VOUCHERS, type StaffVoucher } from '../../../../contract/staff-vouchers.ts'
+import { queryOf } from '../../query/query-client.ts'
 import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
 import { CLOSE } from '../frame/use-list-keys.ts'
@@ -58,10 +60,11 @@ export function VoucherDetail({ id }: { id: string }) {
 }
 
 function Terms({ voucher }: { voucher: StaffVoucher }) {
+  const { lines: offers } = useSuspenseQuery(queryOf(listOffers, {})).data
   const { minimumCents, validFrom, validUntil, limitTotal, limitPerCustomer, taken, group, batchId } = voucher
   const facts: (readonly [string, string] | false)[] = [
     ['Wirkung', doesWhat(voucher)],
-    ['Gilt für', goodFor(voucher)],
+    ['Gilt für', goodFor(voucher, offers).join('; ')],
     minimumCents !== undefined && ['Ab', `${euros(minimumCents)} Preis des Angebots`],
     ['Zeit', `${day(validFrom)} bis einschließlich ${lastDay(validUntil)}`],
     [

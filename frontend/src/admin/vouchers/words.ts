@@ -1,8 +1,8 @@
-import { TRAINING_SLUGS } from '../../../../contract/page-paths.ts'
-import { licenceSlug, monthlySlug } from '../../../../contract/offer-slugs.ts'
+import type { OfferLine } from '../../../../contract/staff-shop.ts'
 import type { StaffVoucher, VoucherGroup, VoucherLine } from '../../../../contract/staff-vouchers.ts'
-import { day, euros } from '../orders/words.ts'
 import { apiNow } from '../../load/api-clock.ts'
+import { OFFER_STATE_NAMES } from '../offers/words.ts'
+import { day, euros, TYPE_NAMES } from '../orders/words.ts'
 
 /** What a code does; exactly one of them. */
 export const KIND_NAMES = ['percent', 'cents', 'partner'] as const
@@ -23,24 +23,31 @@ export const TYPES = {
   course: 'Kurse',
 } as const
 
-const SMALL = new Set(['der'])
-const programName = (slug: string): string =>
-  slug
-    .split('-')
-    .map(word => (SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join(' ')
+type Named = Pick<OfferLine, 'slug' | 'title' | 'type' | 'state' | 'priceCents'>
 
-/** What a code can be good for one by one, with its name. */
-export const OFFERS = TRAINING_SLUGS.flatMap(slug => [
-  { slug, name: programName(slug), isLicence: false },
-  { slug: monthlySlug(slug), name: `${programName(slug)}, monatlich`, isLicence: false },
-  { slug: licenceSlug(slug), name: `${programName(slug)}, Lizenz`, isLicence: true },
-])
+/** By its title; where offers share one, also by how it is bought. */
+function nameOf({ title, type, state }: Named, offers: readonly Named[]): string {
+  const isShared = offers.filter(other => other.title === title).length > 1
+  const name = isShared ? `${title}, ${TYPE_NAMES[type]}` : title
+  return state === 'on-sale' ? name : `${name} (${OFFER_STATE_NAMES[state]})`
+}
 
-const offerName = (slug: string): string => OFFERS.find(offer => offer.slug === slug)?.name ?? slug
+/** What a code can be good for one by one, with its name: what is sold or will be, for money. */
+export const choosable = (offers: readonly Named[]): { slug: string; name: string; isLicence: boolean }[] =>
+  offers
+    .filter(({ state, priceCents }) => state !== 'withdrawn' && priceCents > 0)
+    .map(offer => ({ slug: offer.slug, name: nameOf(offer, offers), isLicence: offer.type === 'licence' }))
 
-export const goodFor = ({ products }: Pick<StaffVoucher, 'products'>): string =>
-  typeof products === 'string' ? TYPES[products] : products.map(offerName).join('; ')
+export const goodFor = (
+  { products }: Pick<StaffVoucher, 'products'>,
+  offers: readonly Named[],
+): readonly string[] =>
+  typeof products === 'string'
+    ? [TYPES[products]]
+    : products.map(slug => {
+        const offer = offers.find(each => each.slug === slug)
+        return offer ? nameOf(offer, offers) : slug
+      })
 
 /** What it does, in words. */
 export const doesWhat = ({ percent, cents, partner }: StaffVoucher): string =>

@@ -3,6 +3,7 @@ import { CHANNELS, type CompanyFacts, type FactName, TEAM_PARTS } from '../../..
 import { AreaField, Field, SelectField } from '../../ui/Field.tsx'
 import css from './Company.module.css'
 import { fieldOf } from './facts-of-form.ts'
+import { type PickPicture, PictureField } from './PictureField.tsx'
 import { entryOf, isRequired, placesOf } from './sections.ts'
 
 type State = { error: string | undefined; id: string; name: string }
@@ -13,10 +14,11 @@ type Props = {
   field: FieldState
   /** One entry more, or without the one that stands there. */
   onList: (name: FactName, without?: number) => void
+  onPick: PickPicture
 }
 
 /** One fact: what it is, where it stands, and its fields. */
-export function FactFields({ name, facts, field, onList }: Props) {
+export function FactFields({ name, facts, field, onList, onPick }: Props) {
   const { kind, label, hint } = entryOf(name)
   const value = facts[name]
   return (
@@ -41,7 +43,13 @@ export function FactFields({ name, facts, field, onList }: Props) {
           field={field}
         />
       ) : (
-        <List name={name} value={Array.isArray(value) ? value : []} field={field} onList={onList} />
+        <List
+          name={name}
+          value={Array.isArray(value) ? value : []}
+          field={field}
+          onList={onList}
+          onPick={onPick}
+        />
       )}
       <Places name={name} />
     </div>
@@ -107,11 +115,10 @@ const PARTS: Record<(typeof TEAM_PARTS)[number], string> = {
   technology: 'Technik und Gestaltung',
   answers: 'Antworten',
 }
-const PICTURE = 'Adresse eines hochgeladenen Bildes: /media/content/…'
 
-type ListProps = { name: FactName; value: readonly unknown[]; field: FieldState; onList: Props['onList'] }
+type ListProps = { value: readonly unknown[] } & Pick<Props, 'name' | 'field' | 'onList' | 'onPick'>
 
-function List({ name, value, field, onList }: ListProps) {
+function List({ name, value, field, onList, onPick }: ListProps) {
   const { label, hint } = entryOf(name)
   return (
     <fieldset className={css.entries}>
@@ -120,7 +127,7 @@ function List({ name, value, field, onList }: ListProps) {
       <ol>
         {value.map((entry, index) => (
           <li key={fieldOf(name, index)}>
-            <Entry name={name} index={index} entry={entry} field={field} />
+            <Entry name={name} index={index} entry={entry} field={field} onPick={onPick} />
             <button type="button" className={css.quiet} onClick={() => onList(name, index)}>
               {label}: Eintrag {index + 1} entfernen
             </button>
@@ -134,9 +141,9 @@ function List({ name, value, field, onList }: ListProps) {
   )
 }
 
-type EntryProps = { name: FactName; index: number; entry: unknown; field: FieldState }
+type EntryProps = { index: number; entry: unknown } & Pick<Props, 'name' | 'field' | 'onPick'>
 
-function Entry({ name, index, entry, field }: EntryProps): ReactNode {
+function Entry({ name, index, entry, field, onPick }: EntryProps): ReactNode {
   const { kind } = entryOf(name)
   const given: Record<string, unknown> = typeof entry === 'object' && entry !== null ? { ...entry } : {}
   const line = (
@@ -152,6 +159,17 @@ function Entry({ name, index, entry, field }: EntryProps): ReactNode {
       autoComplete="off"
     />
   )
+  const picture = (part: string, label: string) => {
+    const { [part]: path } = given
+    return (
+      <PictureField
+        {...field(fieldOf(name, index, part))}
+        label={label}
+        value={typeof path === 'string' ? path : ''}
+        onPick={onPick}
+      />
+    )
+  }
   const choice = (part: string, label: string, options: readonly (readonly [string, string])[]) => (
     <SelectField
       {...field(fieldOf(name, index, part))}
@@ -184,7 +202,7 @@ function Entry({ name, index, entry, field }: EntryProps): ReactNode {
           TEAM_PARTS.map(part => [part, PARTS[part]] as const),
         )}
         {words('about', 'Werdegang')}
-        {line('picture', 'Bild', { hint: PICTURE, isOptional: true })}
+        {picture('picture', 'Bild')}
       </>
     )
   if (kind === 'partners')
@@ -192,7 +210,7 @@ function Entry({ name, index, entry, field }: EntryProps): ReactNode {
       <>
         {line('name', 'Name')}
         {line('url', 'Website', { hint: 'Beginnt mit https://', isOptional: true })}
-        {line('logo', 'Logo', { hint: PICTURE, isOptional: true })}
+        {picture('logo', 'Logo')}
       </>
     )
   if (kind === 'channels')

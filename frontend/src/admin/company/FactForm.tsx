@@ -14,6 +14,8 @@ import { apiNow } from '../../load/api-clock.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { OpenDialog } from '../../ui/OpenDialog.tsx'
+import { FilePicker } from '../files/FilePicker.tsx'
 import { useMember } from '../frame/use-member.ts'
 import { shortMoment } from '../orders/words.ts'
 import { newPressId } from '../press-id.ts'
@@ -42,6 +44,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
     round: 0,
   })
   const { at, rev, base, facts, round } = begun
+  const [picking, setPicking] = useState<{ title: string; take: (path: string) => void }>()
   const decision = useRef({ what: '', pressId: '' })
   const isBehind = rev !== saved.rev
   const { taken, conflicts, facts: together } = merged(NAMES, base, facts, saved.facts)
@@ -147,6 +150,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
                 facts={isBehind ? together : facts}
                 field={field}
                 onList={onList}
+                onPick={(title, take) => setPicking({ title, take })}
               />
             ))}
           </section>
@@ -165,6 +169,19 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
           </p>
         )}
       </Form>
+      {/* Beside the form, because a picture may be uploaded in it, which is a form of its own. */}
+      {picking && (
+        <OpenDialog title={picking.title} close="Schließen" onClose={() => setPicking(undefined)}>
+          <FilePicker
+            kinds={['picture']}
+            onPick={({ path, kind }) => {
+              if (kind !== 'picture' || path === undefined) return
+              picking.take(path)
+              setPicking(undefined)
+            }}
+          />
+        </OpenDialog>
+      )}
     </div>
   )
 }

@@ -1,20 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { readAuditLine } from '../../../../contract/audit.ts'
+import { type AuditLine, readAuditLine } from '../../../../contract/audit.ts'
 import { queryOf } from '../../query/query-client.ts'
-import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
+import { fileFieldName, shownValue } from '../editing/shown-value.ts'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
-import { euros, exactMoment } from '../orders/words.ts'
+import { exactMoment } from '../orders/words.ts'
 import { auditList, refOf } from './audit-list.tsx'
+import { placeOf } from './place-of.ts'
 import { ACTION_NAMES, valueName } from './words.ts'
 
 /** One deed: who, what, why, and what it changed. */
 export function AuditDetail({ of: key }: { of: string }) {
   const line = useSuspenseQuery(queryOf(readAuditLine, refOf(key))).data
   const { linkTo, kept } = useListAddress(auditList)
-  const { at, action, author, number, reason, before, after } = line
+  const { at, action, author, reason, before, after } = line
   const values = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return (
     <>
@@ -34,7 +35,7 @@ export function AuditDetail({ of: key }: { of: string }) {
           <div>
             <dt>Woran</dt>
             <dd>
-              <Target number={number} />
+              <Target line={line} />
             </dd>
           </div>
           {reason !== '' && (
@@ -59,9 +60,9 @@ export function AuditDetail({ of: key }: { of: string }) {
             <tbody>
               {values.map(name => (
                 <tr key={name}>
-                  <th scope="row">{valueName(name)}</th>
-                  <td>{shown(name, before[name])}</td>
-                  <td>{shown(name, after[name])}</td>
+                  <th scope="row">{fileFieldName(name) ?? valueName(name)}</th>
+                  <td>{shownValue(name, before[name])}</td>
+                  <td>{shownValue(name, after[name])}</td>
                 </tr>
               ))}
             </tbody>
@@ -72,14 +73,12 @@ export function AuditDetail({ of: key }: { of: string }) {
   )
 }
 
-const shown = (name: string, value: string | number | undefined): string =>
-  value === undefined ? '' : typeof value === 'number' && /cents$/i.test(name) ? euros(value) : String(value)
-
-/** Leads to what it was done to, where the number says what that is. */
-function Target({ number }: { number: string }) {
-  if (number.startsWith('LU-'))
-    return <Link to={`${routeOf('staffOrders').path}?order=${number}`}>{number}</Link>
-  if (number.startsWith('AN-'))
-    return <Link to={`${routeOf('staffRequests').path}?anliegen=${number}`}>{number}</Link>
-  return number
+/** Leads to what it was done to, where the line says what that is. */
+function Target({
+  line: { target, number, action },
+}: {
+  line: Pick<AuditLine, 'target' | 'number' | 'action'>
+}) {
+  const to = placeOf(target, number, action)
+  return to === undefined ? number : <Link to={to}>{number}</Link>
 }

@@ -1,8 +1,9 @@
 import type { Deed } from '../../../../contract/staff-shop.ts'
-import { ACTION_NAMES } from '../audit/words.ts'
+import { ACTION_NAMES, valueName } from '../audit/words.ts'
 import admin from '../Admin.module.css'
 import { exactMoment, shortMoment } from '../orders/words.ts'
 import css from './Editing.module.css'
+import { fileFieldName, shownValue } from './shown-value.ts'
 
 type Props = {
   of: readonly Deed[]
@@ -45,10 +46,12 @@ function Change({ before, after, fields }: Pick<Deed, 'before' | 'after'> & Pick
       <dl className={css.change}>
         {changed.map(name => (
           <div key={name}>
-            <dt>{fields[name] ?? name}</dt>
+            <dt>{fields[name] ?? fileFieldName(name) ?? valueName(name)}</dt>
             <dd>
-              {before[name] !== undefined && before[name] !== '' && <del>{before[name]}</del>}{' '}
-              {after[name] !== undefined && after[name] !== '' && <ins>{after[name]}</ins>}
+              {before[name] !== undefined && before[name] !== '' && (
+                <del>{shownValue(name, before[name])}</del>
+              )}{' '}
+              {after[name] !== undefined && after[name] !== '' && <ins>{shownValue(name, after[name])}</ins>}
             </dd>
           </div>
         ))}

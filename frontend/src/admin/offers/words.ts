@@ -27,7 +27,7 @@ export const FIELD_NAMES: Record<string, string> = {
   taxPercent: 'MwSt. in Prozent',
   accessDays: 'Tage Zugang',
   thanks: 'Danke-Seite',
-  priceCents: 'Preis in Cent',
+  priceCents: 'Preis',
   from: 'Beginnt am',
   state: 'Stand',
   dateId: 'Termin',

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { placeOf } from '../../../frontend/src/admin/audit/place-of.ts'
+import { fileFieldName, shownValue } from '../../../frontend/src/admin/editing/shown-value.ts'
+
+it.each([
+  ['priceCents', 119_00, '119,00 €'],
+  ['count', 10_000, '10.000'],
+  // The day after, in Berlin.
+  ['from', '2026-11-23T23:00:00.000Z', '24.11.26, 00:00'],
+  ['endsAt', '2026-11-30', '30.11.2026'],
+  ['status', 'done', 'Erledigt'],
+  ['state', 'on-sale', 'Im Verkauf'],
+  ['type', 'one-time', 'einmalig'],
+  ['title', 'done', 'done'],
+  ['limit', undefined, ''],
+] as const)('of a deed, %s %s is read as “%s”', (name, value, words) => {
+  expect(shownValue(name, value).replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+it('the files of an offer are counted from one', () => {
+  expect(fileFieldName('files.0.fileId')).toBe('Datei 1, Kennung')
+  expect(fileFieldName('title')).toBeUndefined()
+})
+
+it.each([
+  ['ord_1', 'LU-7K3M-92QK', 'refund', '?order=LU-7K3M-92QK'],
+  ['req_1', 'AN-7K3M-92QK', 'request-done', '?anliegen=AN-7K3M-92QK'],
+  ['cus_1', 'cus_1', 'look', '?kunde=cus_1'],
+  ['sub_1', 'sub_1', 'subscription-end', '?abo=sub_1'],
+  ['offer-ruhe', 'ruhe', 'offer-price', '?angebot=ruhe'],
+  ['NEU20', 'NEU20', 'voucher-stopped', '?gutschein=NEU20'],
+  ['bat_1', 'MESSE', 'voucher-made', '?gutschein=bat_1'],
+] as const)('the line about %s leads to its tool', (target, number, action, end) => {
+  expect(placeOf(target, number, action)).toMatch(new RegExp(`^/.*\\${end}$`))
+})
+
+it('an export leads nowhere', () => {
+  expect(placeOf('export-orders', 'orders', 'export')).toBeUndefined()
+})

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { StaffRole } from '../../contract/route.ts'
-import { join, signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
 import { memberOf } from './staff-member.ts'
 import { step } from './step.ts'
-import { freshAddress } from './steps.ts'
 
 const shop = visitShop()
 
@@ -42,33 +40,5 @@ describe.each(['shop', 'editor', 'support', 'analyst', 'admin'] as const)('%s', 
       await (may ? shown(page) : refused(page)).first().waitFor({ state: 'attached' })
       expect(await (may ? refused(page) : shown(page)).count()).toBe(0)
     }
-    step('what may be read is not always to be written')
-    await page.goto('/app-manager')
-    await page.getByRole('heading', { name: /^Kraft der Emotionen$|ist nicht für deine Rolle$/ }).waitFor()
-    const mayWrite = role === 'editor' || role === 'admin'
-    await expect
-      .poll(() => page.getByRole('button', { name: 'Entwurf speichern' }).count())
-      .toBe(mayWrite ? 1 : 0)
   })
-})
-
-it('a customer finds none of them, and somebody unknown is asked to sign in', async () => {
-  const email = freshAddress('kundin')
-  await join(shop, { email })
-  const customer = await shop.newPage({
-    stored: {
-      ...(await signInBehind(shop, { email })),
-      'cookie-consent': JSON.stringify({ version: '1.0' }),
-    },
-  })
-  const unknown = await shop.newPage({})
-  for (const [path, , shown] of TOOLS) {
-    step(path)
-    await customer.goto(path)
-    await customer.getByRole('heading', { level: 1 }).waitFor()
-    expect(await shown(customer).count()).toBe(0)
-    await unknown.goto(path)
-    await unknown.getByLabel('Passwort', { exact: true }).waitFor()
-    expect(await shown(unknown).count()).toBe(0)
-  }
 })

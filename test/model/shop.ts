@@ -354,7 +354,9 @@ export class Shop {
     const isInTime = order?.paidAt !== undefined && this.#world.now() < withdrawalOverAt(order.paidAt)
     const isStill = !order?.dispute && !order?.refundedCents && !order?.refunding?.length
     const isBegun = bought.waives && bought.isTouched
-    const isClear = isInTime && isStill && !isBegun && !bought.isTouched && bought.offer !== 'monthly'
+    // Told again in the same words it is the first declaration, which may wait for a person.
+    const isFirst = bought.withdrawnAt === undefined
+    const isClear = isFirst && isInTime && isStill && !isBegun && !bought.isTouched && bought.offer !== 'monthly'
     const isRunning = before?.type === 'monthly' && before.status === 'active'
     return async () => {
       if (what === 'withdraw' && isClear && !(await readOrder(ref))?.withdrawal)

@@ -2,7 +2,15 @@ import { after } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { firstLook } from './next-look.ts'
 import { orderMail, type OrderTemplate } from './order-mail.ts'
-import { type Order, type OrderRef, orders, PAYABLE_MS, holdingsAsSeen } from './order.ts'
+import {
+  holdingsAsSeen,
+  holdsPlace,
+  holdsVoucher,
+  type Order,
+  type OrderRef,
+  orders,
+  PAYABLE_MS,
+} from './order.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
 import type { Why, Write } from '../platform/record-types.ts'
@@ -66,7 +74,7 @@ export async function voidOrder(order: Ending, sessionId: string, at: string): P
  */
 export function givenBack(order: Ending) {
   const { orderId, voucher, voucherState } = order
-  const state = voucherState === 'released' ? undefined : voucherState
+  const state = holdsVoucher(order) && voucherState !== 'released' ? voucherState : undefined
   const voucherUse = voucher && state && returnUse({ orderId, voucher }, state)
   const { placeState, placeUse } = placeGivenBack(order)
   return {
@@ -76,8 +84,9 @@ export function givenBack(order: Ending) {
 }
 
 /** The same of its place alone. */
-export function placeGivenBack({ course, placeState, ...order }: Ending) {
-  if (!course || placeState === 'released') return { placeState: undefined, placeUse: undefined }
+export function placeGivenBack(order: Ending) {
+  const { course } = order
+  if (!course || !holdsPlace(order)) return { placeState: undefined, placeUse: undefined }
   return { placeState: 'released' as const, placeUse: returnPlace({ ...order, course }) }
 }
 

@@ -400,6 +400,14 @@ export function refundableCents(order: Order): number {
   return Math.max(0, totalCents - refundedCents - refundingCents(order))
 }
 
+/** Has it a use of its voucher, held or redeemed? */
+export const holdsVoucher = ({ voucher, voucherState }: Pick<Order, 'voucher' | 'voucherState'>): boolean =>
+  voucher !== undefined && voucherState !== undefined && voucherState !== 'released'
+
+/** Has it a place in a course, held or booked? */
+export const holdsPlace = ({ course, placeState }: Pick<Order, 'course' | 'placeState'>): boolean =>
+  course !== undefined && placeState !== 'released'
+
 /** How it stands with its voucher and its place in a course, as it was read: a write that moves them asks for the same. */
 export const holdingsAsSeen = ({ voucherState, placeState }: Pick<Order, 'voucherState' | 'placeState'>) => ({
   voucherState: voucherState ?? notExists,

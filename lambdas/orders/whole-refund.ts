@@ -1,8 +1,7 @@
 import type { Item } from '../platform/table.ts'
 import type { Subscription } from '../subscriptions/subscription.ts'
 import { entitlements } from './entitlement.ts'
-import type { Order } from './order.ts'
-import { givenBack } from './order-transitions.ts'
+import { holdsPlace, holdsVoucher, type Order } from './order.ts'
 
 /** Whose beginning is paid back whole is over; a further month that is given back changes nothing of it. */
 export const endsWithRefund = (
@@ -12,12 +11,11 @@ export const endsWithRefund = (
 
 /** What happens once all of an order's money has gone back (refund.ts), for who decides about it. */
 export function wholeRefundOf(order: Order, parts: readonly Item[], seen: Subscription | undefined) {
-  const { voucherState, placeState } = givenBack(order).states
   const files = parts.filter(({ kind }) => kind === entitlements.kind)
   return {
     closesFiles: files.some(file => entitlements.parse(file).revokedAt === undefined),
-    returnsVoucher: voucherState === 'released',
-    freesPlace: placeState === 'released',
+    returnsVoucher: holdsVoucher(order),
+    freesPlace: holdsPlace(order),
     endsSubscription: endsWithRefund(order, seen),
   }
 }

@@ -79,6 +79,7 @@ export class Shop {
   #words: Stripe.Event[] = []
   /** What must hold as soon as a command is through. */
   #wanted: (() => Promise<void>)[] = []
+  readonly #terminated = new Set<string>()
   readonly #world: World
   #presses = 0
 
@@ -357,7 +358,9 @@ export class Shop {
     // Told again in the same words it is the first declaration, which may wait for a person.
     const isFirst = bought.withdrawnAt === undefined
     const isClear = isFirst && isInTime && isStill && !isBegun && !bought.isTouched && bought.offer !== 'monthly'
-    const isRunning = before?.type === 'monthly' && before.status === 'active'
+    const isAgain = this.#terminated.has(bought.orderId)
+    if (what === 'terminate') this.#terminated.add(bought.orderId)
+    const isRunning = !isAgain && before?.type === 'monthly' && before.status === 'active'
     return async () => {
       if (what === 'withdraw' && isClear && !(await readOrder(ref))?.withdrawal)
         throw new Error(`The withdrawal of ${bought.number} was clear and did nothing.`)

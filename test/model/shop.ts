@@ -357,7 +357,8 @@ export class Shop {
     const isBegun = bought.waives && bought.isTouched
     // Told again in the same words it is the first declaration, which may wait for a person.
     const isFirst = bought.withdrawnAt === undefined
-    const isClear = isFirst && isInTime && isStill && !isBegun && !bought.isTouched && bought.offer !== 'monthly'
+    const isClear =
+      isFirst && isInTime && isStill && !isBegun && !bought.isTouched && bought.offer !== 'monthly'
     const isAgain = this.#terminated.has(bought.orderId)
     if (what === 'terminate') this.#terminated.add(bought.orderId)
     const isRunning = !isAgain && before?.type === 'monthly' && before.status === 'active'

@@ -3,7 +3,7 @@ import { readOrderNumber } from '../orders/order-number.ts'
 import { mint } from '../platform/mint.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash, keyedHash } from '../platform/signed.ts'
-import { after, dayOf, DAYS } from '../platform/time.ts'
+import { after, dayOf, DAYS, MINUTES } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { requestNumberOf, requestNumbers } from '../requests/request-number.ts'
 import { type Request, requests } from '../requests/request.ts'
@@ -17,8 +17,10 @@ const IN_ALL = { route: 'declarations', max: 300, windowMs: NETWORK_WINDOW_MS, k
 
 /** § 357 (1) BGB for what is to be paid back; a termination is answered as fast. */
 const DUE_MS = 14 * DAYS
-/** A second collision in a row is a fault of ours. */
-const MAX_ATTEMPTS = 3
+/** A press or an answer that got lost is repeated within this time. */
+const REPEAT_MS = 2 * MINUTES
+/** Numbers are made of the words and the day, so the same words need another one each time. */
+const MAX_ATTEMPTS = 30
 
 interface Declaration {
   readonly name: string
@@ -30,7 +32,8 @@ interface Declaration {
 
 /**
  * A right is exercised: nothing keeps it from being stored, no order has to fit, and the answer is the same for every
- * one. The same words again the same day are the same declaration, with the number and the moment of the first.
+ * one. The same words again the same day are the same declaration, with the number and the moment of the first, unless that
+ * one has had its effect: a termination that was taken back meanwhile is declared anew.
  */
 export async function storeDeclaration(
   { name, email, contract, language, declared }: Declaration,
@@ -73,7 +76,7 @@ export async function storeDeclaration(
       earlier?.digest === digest && earlier.requestId !== undefined
         ? await requests.read({ address, requestId: earlier.requestId })
         : undefined
-    if (same) return same
+    if (same && (same.status === 'open' || now < after(same.at, REPEAT_MS))) return same
   }
   throw new Error('No free number for a declaration.')
 }

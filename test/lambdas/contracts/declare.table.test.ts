@@ -4,7 +4,7 @@ import { handler } from '../../../lambdas/contracts/handler.ts'
 import { mailboxHash, tries, visitorHash } from '../../../lambdas/platform/rate.ts'
 import { addressPk } from '../../../lambdas/platform/partitions.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
-import { after, DAYS, epochSeconds, HOURS } from '../../../lambdas/platform/time.ts'
+import { after, DAYS, epochSeconds, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { requestNumbers } from '../../../lambdas/requests/request-number.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
@@ -86,6 +86,17 @@ describe('a withdrawal', () => {
     expect(later).toEqual(one)
     expect(await requests()).toHaveLength(1)
     expect(await templates()).toEqual(['withdrawal-received'])
+  })
+
+  it('in the same words is another one once the first has had its effect, and not a press that is repeated', async () => {
+    const first = await withdraw()
+    const [request] = await requests()
+    if (request) await given({ ...request, status: 'done' })
+    expect(await withdraw({}, after(NOW, MINUTES))).toEqual(first)
+    const second = await withdraw({}, after(NOW, 2 * MINUTES))
+    expect(second.body.number).not.toBe(first.body.number)
+    expect(await withdraw({}, after(NOW, HOURS))).toEqual(second)
+    expect(await requests()).toHaveLength(2)
   })
 
   it('answers alike whether there is such an order or not', async () => {

@@ -136,9 +136,8 @@ it('what is overdue stands first, and what was done is opened again', async () =
 it('what should be done by now stands on the first page, however many have come since', async () => {
   const overdue = await asked('Widerruf')
   const request = await requestByNumber(overdue)
-  const [line] = (await partition(requests.keyOf(request ?? { pk: '', sk: '' }).pk)).filter(
-    ({ kind }) => kind === requests.kind,
-  )
+  const items = await partition(requests.keyOf(request ?? { pk: '', sk: '' }).pk)
+  const line = items.find(({ kind }) => kind === requests.kind)
   const requestIdOf = (n: number) => `req_01ZZZZZZZZZZZZZZZZZZZZZ${String(n).padStart(3, '0')}`
   const at = (n: number) => ({ requestId: requestIdOf(n), sk: `REQUEST#${requestIdOf(n)}` })
   const entries = (n: number) => ({ listSk: requestIdOf(n), listStatus: `open#${requestIdOf(n)}` })
@@ -161,7 +160,8 @@ it.each(['Anna Berger', 'berger anna', 'Berger, Anna'])(
   async search => {
     const request = await requestByNumber(await asked())
     if (!request) throw new Error('It was just asked.')
-    const [line] = (await partition(requests.keyOf(request).pk)).filter(({ kind }) => kind === requests.kind)
+    const items = await partition(requests.keyOf(request).pk)
+    const line = items.find(({ kind }) => kind === requests.kind)
     if (line) await given({ ...line, name: 'Anna Berger', listName: `anna berger#${request.requestId}` })
     const { body } = await ask(handler, listRequests, { input: { status: 'open', search }, claims })
     expect(body.lines).toMatchObject([{ number: request.number, name: 'Anna Berger' }])
@@ -180,7 +180,8 @@ it.each(['kim@', 'must'])(
   async search => {
     const request = await requestByNumber(await asked())
     if (!request) throw new Error('It was just asked.')
-    const [line] = (await partition(requests.keyOf(request).pk)).filter(({ kind }) => kind === requests.kind)
+    const items = await partition(requests.keyOf(request).pk)
+    const line = items.find(({ kind }) => kind === requests.kind)
     const name = 'Muster'
     const more = { dueAt: '2026-12-24T23:00:00.000Z', assignee: 'support@example.com' }
     if (line) await given({ ...line, ...more, name, listName: `${name.toLowerCase()}#${request.requestId}` })

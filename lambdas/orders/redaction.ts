@@ -44,7 +44,7 @@ export const customerRedactions = record('customer-redaction', {
   about:
     'Stripe’s customer of an erased subscription, whom it still has to redact with every month that was paid',
   schema: CustomerRedaction,
-  key: { pk: 'CUSTOMER#{customerId}', sk: 'TASK#redact#{subscriptionId}' },
+  key: { pk: 'CUSTOMER#{customerId}', sk: 'TASK#redact-customer#{subscriptionId}' },
   due: 'REDACT',
   forget: '90 days after it is done',
 })

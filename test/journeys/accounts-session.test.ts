@@ -88,7 +88,7 @@ it('a sign-in whose renewal is cut off leaves no access token in storage, and go
   await page.unroute(`${shop.cloudUrl}/`)
   await page.goto('/user-dashboard')
   await heading(page, 'Dein Konto').waitFor()
-  expect(await names()).toEqual(['accessToken', 'idToken', 'refreshToken'])
+  await expect.poll(names).toEqual(['accessToken', 'idToken', 'refreshToken'])
 })
 
 it('signing out in one tab ends the others at once, and the token it left behind', async () => {

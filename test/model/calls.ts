@@ -22,7 +22,7 @@ async function tell(
   const { stderr } = process
   const write = stderr.write.bind(stderr)
   await world.reset(isMailed)
-  console.error = (...words: unknown[]) => void world.faults.push(words.map(String).join(' '))
+  console.error = world.hearFault
   // The local stream says what it tries again.
   stderr.write = () => true
   try {

@@ -27,7 +27,7 @@ if (existsSync(journal)) {
   step = known.step
 }
 reseed(1)
-console.error = (...words: unknown[]) => void world.faults.push(words.map(String).join(' '))
+console.error = world.hearFault
 process.send?.('alive')
 const end = (broken: string[]) => process.send?.(broken, () => process.exit())
 try {

@@ -21,7 +21,7 @@ const given: Arbitrary<Sequence> = record({
 async function runSequence(world: World, { commands, isMailed }: Sequence): Promise<string[]> {
   const write = console.error
   await world.reset(isMailed)
-  console.error = (...words: unknown[]) => void world.faults.push(words.map(String).join(' '))
+  console.error = world.hearFault
   try {
     const shop = new Shop(world)
     reseed(1)

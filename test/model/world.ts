@@ -33,7 +33,7 @@ import { createStripe } from '../../local/stripe/stripe.ts'
 import { readBody, type Vendor } from '../../local/vendor.ts'
 import { SECRETS } from '../lambdas/given.ts'
 import { serve } from '../local/serve.ts'
-import { mortal } from '../race/faults.ts'
+import { life, mortal } from '../race/faults.ts'
 import { withoutNetwork } from './in-process.ts'
 import { catalogue } from './offers.ts'
 import { Troubles } from './trouble.ts'
@@ -276,6 +276,10 @@ export async function openWorld({ hear, kept }: Options = {}) {
     troubles,
     /** What was logged as a fault of ours. */
     faults,
+    /** In the place of `console.error`. Of a function that was stopped nothing is heard, though its timers still end here. */
+    hearFault: (...words: unknown[]) => {
+      if (!life()?.isOver) faults.push(words.map(String).join(' '))
+    },
     mailed,
     now: () => new Date(time).toISOString(),
     /** Takes what Stripe has said and the shop has not heard. */

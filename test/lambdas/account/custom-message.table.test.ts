@@ -2,6 +2,7 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
 import '../local-table.ts'
 import { handler } from '../../../lambdas/account/custom-message.ts'
+import { SUB } from '../http-event.ts'
 
 type Source = CustomMessageTriggerEvent['triggerSource']
 
@@ -12,7 +13,7 @@ async function messageFor(
   const event = {
     triggerSource,
     request: {
-      userAttributes: { email: 'kim@example.com', ...(locale && { locale }) },
+      userAttributes: { sub: SUB, email: 'kim@example.com', ...(locale && { locale }) },
       codeParameter: '{####}',
       usernameParameter: triggerSource === 'CustomMessage_AdminCreateUser' ? '{username}' : null,
       ...(clientMetadata && { clientMetadata }),

@@ -90,7 +90,7 @@ const DEEDS: readonly Deed[] = [
     input: { ...ofFile, deed: 'reset' },
     items: [
       [order(), access()],
-      [file({ used: 4 }), { used: 0, rev: 1 }],
+      [file({ used: 4 }), { used: 0, wasFetched: true, rev: 1 }],
     ],
     between: [...moved, erased, file({ used: 5 }), file({ used: 4, revokedAt: AGO, revokedFor: 'refund' })],
   },

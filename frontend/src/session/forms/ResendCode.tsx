@@ -5,8 +5,6 @@ import { useFieldMessage } from '../../form/field-message.ts'
 import { useSingleFlight } from '../../form/single-flight.ts'
 import { Problem } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ContactButton } from '../../requests/ContactButton.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useCountdown } from './seconds-left.ts'
 import css from './Credentials.module.css'
@@ -54,14 +52,7 @@ export function ResendCode({ resend, isSent = true, isUntold = false }: Props) {
           <p>{outcome.text}</p>
         </Notice>
       )}
-      {outcome?.isSent && isUntold && (
-        <>
-          <p>{t('resend.none')}</p>
-          <div>
-            <ContactButton className={buttonClass('quiet')} topic="account" />
-          </div>
-        </>
-      )}
+      {outcome?.isSent && isUntold && <p>{t('resend.none')}</p>}
       <div>
         <Button
           look="quiet"

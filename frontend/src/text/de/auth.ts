@@ -47,7 +47,7 @@ export default {
     submit: 'Code noch einmal schicken',
     wait: 'In {{seconds}} Sekunden kannst du einen neuen Code anfordern.',
     sent: 'Wenn zu dieser Adresse ein Code aussteht, schicken wir einen neuen. Frühere gelten dann nicht mehr.',
-    none: 'Kommt in ein paar Minuten kein Code, gingen an dieses Postfach heute vielleicht schon zu viele, auch wenn nicht du sie angefordert hast. Morgen geht es wieder. Eilt es, schreib uns: Wir helfen dir hinein.',
+    none: 'Kommt kein Code, gingen heute vielleicht schon zu viele an dieses Postfach. Morgen geht es wieder. Eilt es, nimm „Schreib uns“ am Ende der Seite.',
   },
   newPassword: {
     label: 'Neues Passwort',
@@ -92,9 +92,9 @@ export default {
   problems: {
     'invalid-credentials': 'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfe beides.',
     'too-many-attempts':
-      'Das waren zu viele Versuche, vielleicht nicht von dir. Gerade wird hier auch das Richtige nicht angenommen: Warte eine Viertelstunde, bei Codes bis zu einer Stunde, und versuche es dann noch einmal. Wo du angemeldet bist, bleibst du es.',
+      'Das waren zu viele Versuche, vielleicht nicht von dir. Gerade gilt hier auch das Richtige nicht: Warte eine Viertelstunde, bei Codes bis zu einer Stunde. Wo du angemeldet bist, bleibst du es.',
     'too-many-mails':
-      'Heute gingen hier schon mehrere Codes hinaus. Gib den letzten ein, den du bekommen hast. Gilt er nicht mehr, geht es morgen wieder; eilt es, schreib uns.',
+      'Heute gingen hier schon mehrere Codes hinaus. Gib den letzten ein. Gilt er nicht mehr, geht es morgen wieder.',
     'not-confirmed':
       'Deine E-Mail-Adresse ist noch nicht bestätigt. Bitte sieh zuerst in deinem Posteingang nach.',
     'reset-required':

@@ -48,7 +48,7 @@ const en: typeof de = {
     submit: 'Send the code again',
     wait: 'You can ask for a new code in {{seconds}} seconds.',
     sent: 'If a code is due for this address, we send a new one. Earlier ones no longer work then.',
-    none: 'If no code comes within a few minutes, too many may have gone to this mailbox today, even if you did not ask for them. Tomorrow it works again. If it is urgent, write to us: we will help you in.',
+    none: 'If no code comes, too many may have gone to this mailbox today. Tomorrow it works again. If it is urgent, use “Write to us” at the end of the page.',
   },
   newPassword: {
     label: 'New password',
@@ -93,9 +93,9 @@ const en: typeof de = {
   problems: {
     'invalid-credentials': 'The e-mail address or the password is not right. Please check both.',
     'too-many-attempts':
-      'Those were too many attempts, perhaps not yours. For now even the right answer is not accepted: wait a quarter of an hour, for codes up to an hour, then try again. Where you are signed in, you stay so.',
+      'Those were too many attempts, perhaps not yours. For now even the right answer is not accepted: wait a quarter of an hour, for codes up to an hour. Where you are signed in, you stay so.',
     'too-many-mails':
-      'Several codes have gone out here today. Enter the last one that you got. If it no longer works, it works again tomorrow; if it is urgent, write to us.',
+      'Several codes have gone out here today. Enter the last one. If it no longer works, try again tomorrow.',
     'not-confirmed': 'Your e-mail address is not confirmed yet. Please check your inbox first.',
     'reset-required':
       'For your safety, your previous password no longer works. Please choose a new one with a code from your inbox.',

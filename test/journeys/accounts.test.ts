@@ -120,7 +120,7 @@ describe.each(WAYS)('$how', way => {
     step('where none comes, it is said what to do')
     await elsewhere.page.getByText(auth.resend.none).waitFor()
     await elsewhere.page
-      .getByRole('main')
+      .getByRole('contentinfo')
       .getByRole('button', { name: elsewhere.text.common.contact.open })
       .waitFor()
     const [before = '', after = ''] = auth.resend.wait.split('{{seconds}}')

@@ -1,8 +1,5 @@
-import { useState } from 'react'
 import { usePress } from '../../query/use-press.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { OpenDialog } from '../../ui/OpenDialog.tsx'
-import { BulkForm } from './BulkForm.tsx'
 import css from './List.module.css'
 import type { Asked, Bulk, List } from './list.ts'
 import { saveSelected } from './save-csv.ts'
@@ -12,17 +9,17 @@ type Props<L> = {
   bulk: readonly Bulk<L>[]
   lines: readonly L[]
   asked: Asked
+  onChoose: (bulk: Bulk<L>) => void
   onDone: () => void
 }
 
 /** What can be done to the lines that are selected. */
-export function BulkBar<L>({ list, bulk, lines, asked, onDone }: Props<L>) {
-  const [chosen, setChosen] = useState<Bulk<L>>()
+export function BulkBar<L>({ list, bulk, lines, asked, onChoose, onDone }: Props<L>) {
   return (
     <section className={css.bulk} aria-label="Auswahl">
       <span>{lines.length} ausgewählt</span>
       {bulk.map(each => (
-        <button key={each.id} type="button" onClick={() => setChosen(each)}>
+        <button key={each.id} type="button" onClick={() => onChoose(each)}>
           {each.label} …
         </button>
       ))}
@@ -31,11 +28,6 @@ export function BulkBar<L>({ list, bulk, lines, asked, onDone }: Props<L>) {
       <button type="button" onClick={onDone}>
         Auswahl aufheben
       </button>
-      {chosen && (
-        <OpenDialog title={chosen.label} close="Schließen" onClose={() => setChosen(undefined)}>
-          <BulkForm list={list} bulk={chosen} lines={lines} />
-        </OpenDialog>
-      )}
     </section>
   )
 }

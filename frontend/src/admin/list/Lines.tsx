@@ -1,12 +1,14 @@
 import { type QueryFunction, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LINE, MARK } from '../frame/use-list-keys.ts'
 import { useMember } from '../frame/use-member.ts'
 import { hasRole } from '../../session/staff-role.ts'
+import { OpenDialog } from '../../ui/OpenDialog.tsx'
 import { BulkBar } from './BulkBar.tsx'
+import { BulkForm } from './BulkForm.tsx'
 import css from './List.module.css'
-import type { Asked, Column, List, Page } from './list.ts'
+import type { Asked, Bulk, Column, List, Page } from './list.ts'
 import { useListAddress } from './use-list-address.ts'
 
 type Props<L> = { list: List<L>; columns: readonly Column<L>[]; asked: Asked }
@@ -21,10 +23,24 @@ export function Lines<L>({ list, columns, asked }: Props<L>) {
   const isMarkable = list.csv?.selects === true || list.save !== undefined
   const bulk = list.bulk?.filter(({ roles }) => hasRole(groups, roles)) ?? []
   const marked = lines.filter(line => selected.includes(list.keyOf(line)))
+  // With the lines as they were chosen: what is done may take them from the list, and the outcome is still to be read.
+  const [chosen, setChosen] = useState<{ bulk: Bulk<L>; lines: readonly L[] }>()
   return (
     <>
       {marked.length > 0 && (
-        <BulkBar list={list} bulk={bulk} lines={marked} asked={asked} onDone={() => select(() => [])} />
+        <BulkBar
+          list={list}
+          bulk={bulk}
+          lines={marked}
+          asked={asked}
+          onChoose={one => setChosen({ bulk: one, lines: marked })}
+          onDone={() => select(() => [])}
+        />
+      )}
+      {chosen && (
+        <OpenDialog title={chosen.bulk.label} close="Schließen" onClose={() => setChosen(undefined)}>
+          <BulkForm list={list} bulk={chosen.bulk} lines={chosen.lines} />
+        </OpenDialog>
       )}
       {lines.length === 0 ? (
         <p className={css.none}>{list.empty(asked)}</p>

@@ -119,7 +119,7 @@ export const Order = z.object({
     '§ 20 SGB V',
     z.optional(z.object({ units: z.int().check(z.positive()), at: Moment })),
   ),
-  /** Who took part, where that was not the buyer. */
+  /** The person that took part, where it was not the buyer. */
   participant: personal(z.optional(z.string())),
   currency: sold(Currency),
 

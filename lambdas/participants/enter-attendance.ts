@@ -13,7 +13,7 @@ interface Attendance {
   orderNumber: string
   /** Of the course’s. */
   units: number
-  /** Who took part, where that was not the buyer. */
+  /** The person that took part, where it was not the buyer. */
   participant?: string | undefined
   /** Which of the staff has entered it. */
   who?: string | undefined

@@ -22,7 +22,7 @@ const within = (ms: number) => ({
 })
 
 /**
- * Who asks gets a sentence by then, whatever hangs and however often it was asked: a route has 25 seconds
+ * A caller gets a sentence by then, whatever hangs and however often it was asked: a route has 25 seconds
  * (lib/declared-function.ts), and the browser waits for 20 (frontend/src/call.ts).
  */
 export const ANSWER_MS = 18 * SECONDS

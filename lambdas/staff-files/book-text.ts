@@ -24,7 +24,7 @@ const KNOWN_DTD =
   /^(?:www\.w3\.org|www\.daisy\.org|www\.idpf\.org|openebook\.org|www\.oasis-open\.org|dtd\.daisy\.org)$/
 const DTD = /<!DOCTYPE[^<>[]*?["'] ?(?:https?:)?\/\/([^\s"'/]*)/gi
 
-/** Whoever opens the book would be seen by somebody else. A link that is pressed may lead there. */
+/** Opening the book would tell somebody else. A link that is pressed may lead there. */
 const LOADS = [
   /[\s"'/](?:src|srcset|poster|background|lowsrc) ?= ?["']? ?(?:https?:)?\/\//i,
   /<(?:[^\s<>"'/=:]{1,40}:)?(?:image|use|feimage)\s[^<>]*href ?= ?["']? ?(?:https?:)?\/\//i,

@@ -56,7 +56,7 @@ export function ResetForm({ email, onReset }: ResetProps) {
         <CodeField isFirst {...field('code')} />
         <NewPassword field={field} />
       </Form>
-      <ResendCode isUntold resend={async () => (await loadSending()).requestReset(email)} />
+      <ResendCode resend={async () => (await loadSending()).requestReset(email)} />
     </>
   )
 }

@@ -167,7 +167,6 @@ function AddressForm({ pending, link, onProven }: Props) {
       </Form>
       {/* After a reload nobody knows how long ago it was. */}
       <ResendCode
-        isUntold
         isSent={isSent && (link.unproven !== undefined || pending?.password !== undefined)}
         resend={async () => {
           const { emailOf, resendSignUpCode } = await loadSending()

@@ -297,8 +297,8 @@ export function createSession(surroundings: Surroundings) {
   }
 }
 
-const isSame = (one: Tokens, other: Tokens): boolean =>
-  one.user === other.user && one.access === other.access && one.refresh === other.refresh
+/** Both were read from storage, their parts in one order. */
+const isSame = (one: Tokens, other: Tokens): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const keyOf = ({ userPoolClientId }: Configuration, ...names: string[]): string =>
   ['CognitoIdentityServiceProvider', userPoolClientId, ...names].join('.')

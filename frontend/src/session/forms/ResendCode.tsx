@@ -18,11 +18,9 @@ type Props = {
   resend: () => Promise<void>
   /** Was one sent just now? Then another has to wait. */
   isSent?: boolean
-  /** Whether one was really sent is told to the inbox alone: then it is said what to do when none comes. */
-  isUntold?: boolean
 }
 
-export function ResendCode({ resend, isSent = true, isUntold = false }: Props) {
+export function ResendCode({ resend, isSent = true }: Props) {
   const { t, i18n } = useTranslation('auth')
   const message = useFieldMessage()
   const [left, wait] = useCountdown(isSent ? WAIT_SECONDS : 0)
@@ -52,7 +50,7 @@ export function ResendCode({ resend, isSent = true, isUntold = false }: Props) {
           <p>{outcome.text}</p>
         </Notice>
       )}
-      {outcome?.isSent && isUntold && <p>{t('resend.none')}</p>}
+      {outcome?.isSent && <p>{t('resend.none')}</p>}
       <div>
         <Button
           look="quiet"

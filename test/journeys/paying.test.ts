@@ -5,7 +5,7 @@ import { join, signInBehind } from './members.ts'
 import { wordsIn } from '../pdf-words.ts'
 import { visitShop } from './shop.ts'
 import { step } from './step.ts'
-import { BANK_HOURS, CARDS, download, freshAddress, heading, IBANS, SLUG } from './steps.ts'
+import { BANK_HOURS, CARDS, DEBITED_HOURS, download, freshAddress, heading, IBANS, SLUG } from './steps.ts'
 import { IN_ENGLISH, setOut, type Walk, WAYS } from './walk.ts'
 import { filled, words } from './words.ts'
 
@@ -92,8 +92,7 @@ it('in English, by keyboard alone, a debit is slow, arrives, and comes back', as
   await order(walk, SLUG, { email })
   await paymentOf(walk).byDebit(IBANS.returned)
   await heading(walk.page, walk.text.success.processingTitle).waitFor()
-  // Taken back three minutes after it was debited.
-  await shop.advanceClock({ hours: BANK_HOURS / 2 })
+  await shop.advanceClock({ hours: DEBITED_HOURS })
   await heading(walk.page, walk.text.success.completedTitle).waitFor()
   await shop.mailsTo(email, 'Your order confirmation')
   await shop.advanceClock({ hours: BANK_HOURS })

@@ -6,6 +6,7 @@ import { step } from './step.ts'
 import {
   BANK_HOURS,
   button,
+  DEBITED_HOURS,
   download,
   freshAddress,
   heading,
@@ -67,7 +68,7 @@ it('a debit that is slow, then arrives, then comes back', async () => {
   await order(page, email)
   await payByDebit(page, IBANS.returned)
   await page.waitForURL(/checkout-success/)
-  await shop.advanceClock({ hours: BANK_HOURS })
+  await shop.advanceClock({ hours: DEBITED_HOURS })
   await heading(page, PAID).waitFor()
   await shop.mailsTo(email, 'Deine Bestellbestätigung')
   await shop.advanceClock({ hours: BANK_HOURS })

@@ -22,6 +22,8 @@ export const IBANS = {
 }
 /** The local bank takes three minutes. */
 export const BANK_HOURS = 0.1
+/** Before what it takes back, three minutes after it was debited. */
+export const DEBITED_HOURS = 0.06
 
 /** An order that nobody has paid is acknowledged after a minute. */
 export const ACKNOWLEDGED_HOURS = 0.05

@@ -18,7 +18,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { client, type Item, type Key } from '../../lambdas/platform/table.ts'
 import { createDynamo } from '../../local/dynamo.ts'
 import { createTable } from '../../local/seed/table.ts'
-import { serve } from '../local/serve.ts'
+import { answerInProcess } from '../local/in-process.ts'
 import { NOW } from './http-event.ts'
 import './mocked-neighbours.ts'
 
@@ -96,12 +96,10 @@ client.middlewareStack.add(
 let close: () => Promise<void>
 beforeAll(async () => {
   const dynamo = await createDynamo({ clock })
-  const server = await serve(dynamo.handle)
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = server.url
+  answerInProcess(client, dynamo)
   process.env.TABLE_NAME = TableName
   close = async () => {
     client.destroy()
-    await server.close()
     await dynamo.close()
   }
 })

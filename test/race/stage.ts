@@ -3,14 +3,13 @@ import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/cli
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { client, type Item } from '../../lambdas/platform/table.ts'
 import type { Clock } from '../../local/clock.ts'
 import { createDynamo } from '../../local/dynamo.ts'
 import { createTable } from '../../local/seed/table.ts'
 import { SECRETS } from '../lambdas/given.ts'
 import { startStripeStub } from '../lambdas/stripe-stub.ts'
+import { answerInProcess } from '../local/in-process.ts'
 import { calmly } from './faults.ts'
 
 const documents = DynamoDBDocumentClient.from(client)
@@ -40,15 +39,8 @@ export async function openStage(): Promise<Stage> {
 async function startDynamo(): Promise<() => Promise<void>> {
   const clock: Clock = { now: () => new Date(), advance: () => undefined, onAdvance: () => undefined }
   const dynamo = await createDynamo({ clock })
-  const server = createServer((request, response) => void dynamo.handle(request, response))
-  await new Promise<void>(done => void server.listen(0, '127.0.0.1', done))
-  // A server listening on TCP has an address and a port.
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return async () => {
-    server.closeAllConnections()
-    server.close()
-    await dynamo.close()
-  }
+  answerInProcess(client, dynamo)
+  return () => dynamo.close()
 }
 
 /** Of each user of the pool, by its name there: the address that it has proven. */

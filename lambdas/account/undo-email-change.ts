@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { undoEmailChange as route } from '../../contract/account.ts'
-import { owners, type Profile, profiles } from '../customers/customer.ts'
+import { owners, type Profile, profiles, readProfile } from '../customers/customer.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
-import { either, lt, ne, notExists, remove } from '../platform/expression.ts'
+import { either, ne, notExists, remove } from '../platform/expression.ts'
 import { removeSecondFactor, replaceEmail, replacePassword, unproveEmail } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
 import { addressHash } from '../platform/signed.ts'
@@ -21,7 +21,7 @@ import { NO_FACTOR } from './second-factor.ts'
  * Gives an account back to the mailbox that it had, by the link that went there. The address was changed with the
  * password, so that ends too, with every sign-in, and with what was added since: a factor, and other ways to sign in. The
  * owner chooses another password by a code to the address that is theirs again. Every step may be repeated by the same
- * link. Older links, of addresses that a thief went through, end with it.
+ * link. The links of later changes, to addresses that a thief went through, end with it.
  */
 export const undoEmailChange = endpoint(route, async ({ token }, { now }) => {
   const undo = await undoBy(token, now)
@@ -44,29 +44,45 @@ export const undoEmailChange = endpoint(route, async ({ token }, { now }) => {
   return { email }
 })
 
+/** Two links pressed at the same time. */
+const MAX_ROUNDS = 4
+
 /**
- * The profile, and the user of the pool whose address is to go back. A link counts when nothing was undone after its
- * change; the one that was used goes on where it stopped.
+ * The profile, and the user of the pool whose address is to go back. The link of an older change wins over those of younger
+ * ones, whichever is pressed first: the mailbox that had the account longest is its owner's.
  */
 async function claim({ customerId, changedAt }: Undo, now: string) {
-  const { item, conditionFailed } = await send(
-    profiles.update(
-      { customerId },
-      {
-        if: { erasedAt: notExists, mergedInto: notExists, emailUndoneAt: either(notExists, lt(changedAt)) },
-        set: { emailUndoneAt: now, emailUndoneBy: changedAt },
-      },
-    ),
-  )
-  const profile = item ?? conditionFailed.old
-  const isRepeated = profile?.emailUndoneBy === changedAt && !profile.erasedAt && !profile.mergedInto
-  if (!profile || (!item && !isRepeated)) return new Problem('invite-invalid')
+  const profile = await claimed(customerId, changedAt, now)
+  if (!profile) return new Problem('invite-invalid')
   // Not who proved the address last: that may be another provider's word, of which nothing can go back.
   const own = (await loginsOf(customerId)).filter(
     ({ sub, username, at }) => sub === username && !isLater(at, changedAt),
   )
   const sub = (own.find(each => each.sub === profile.provenBy) ?? own[0])?.sub
   return sub === undefined ? new Problem('invite-invalid') : { sub, profile }
+}
+
+async function claimed(customerId: string, changedAt: string, now: string): Promise<Profile | undefined> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const profile = await readProfile(customerId)
+    if (!profile || profile.erasedAt || profile.mergedInto) return undefined
+    const { emailUndoneAt: undoneAt, emailUndoneBy: undoneBy } = profile
+    // The link that was used goes on where it stopped.
+    if (undoneBy === changedAt) return profile
+    const isOvertaken = undoneAt !== undefined && changedAt <= undoneAt && changedAt > (undoneBy ?? '')
+    if (isOvertaken) return undefined
+    const { item } = await send(
+      profiles.update(
+        { customerId },
+        {
+          if: { erasedAt: notExists, mergedInto: notExists, emailUndoneAt: undoneAt ?? notExists },
+          set: { emailUndoneAt: now, emailUndoneBy: changedAt },
+        },
+      ),
+    )
+    if (item) return item
+  }
+  throw new Error('Links that undo a change of address kept overtaking each other.')
 }
 
 const isLater = (at: string | undefined, than: string): boolean => at !== undefined && at > than

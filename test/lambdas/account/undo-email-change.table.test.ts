@@ -110,6 +110,20 @@ it('the same link goes on where it stopped', async () => {
   expect(await stored(profile)).toMatchObject({ email: FORMER })
 })
 
+it('the owner’s link counts also when a thief has used one of a later change', async () => {
+  const between = 'zwischen@example.com'
+  expect((await undo(link({ email: between, changedAt: before(1) }))).status).toBe(200)
+  expect(await undo(link())).toMatchObject({ status: 200, body: { email: FORMER } })
+  expect(await stored(profile)).toMatchObject({ email: FORMER })
+  expect((await undo(link({ email: between, changedAt: before(1) }))).status).toBe(400)
+})
+
+it('a change after an undo can be undone as well', async () => {
+  await undo(link({ changedAt: before(9) }), before(5))
+  expect((await undo(link({ email: 'neu@example.com', changedAt: before(1) }))).status).toBe(200)
+  expect(await stored(profile)).toMatchObject({ email: 'neu@example.com' })
+})
+
 describe('a link is refused', () => {
   it.each<[string, () => string | Promise<string>]>([
     ['after 72 hours', () => link({ changedAt: before(72) })],
@@ -130,6 +144,14 @@ describe('a link is refused', () => {
     const theirs = await undo(link({ email: 'zwischen@example.com', changedAt: before(1) }))
     expect(theirs).toMatchObject({ status: 400, body: { code: 'invite-invalid' } })
     expect(await stored(profile)).toMatchObject({ email: FORMER })
+  })
+
+  it('that was overtaken by an older one at the same moment', async () => {
+    const older = await link({ changedAt: before(3) })
+    beforeWrite(profile, () => undo(older))
+    const younger = await undo(link({ email: 'zwischen@example.com', changedAt: before(1) }))
+    expect(younger).toMatchObject({ status: 400, body: { code: 'invite-invalid' } })
+    expect(await stored(profile)).toMatchObject({ email: FORMER, emailUndoneBy: before(3) })
   })
 
   it.each<[string, object]>([

@@ -32,12 +32,25 @@ export async function changeEmailOf(
     const owner = await ownerOf(await addressHash(email))
     const guestId = owner === customerId ? undefined : owner
     // A mailbox alone does not lead past a second factor: another provider may vouch for an address that is taken here.
-    if (guestId && (await asksForCode(guestId))) return new Problem('account-exists')
     const { email: former, language } = profile
+    if (guestId && (await asksForCode(guestId))) {
+      if (!isUndo) await tellFormer({ customerId, email, former, language }, now)
+      return new Problem('account-exists')
+    }
     const change = { customerId, sub, email, former, owner, guestId, language, isUndo }
     if (!(await transact(await writesOf(change, now)))) return guestId
   }
   throw new Error('The owner of an address kept changing while an account moved to it.')
+}
+
+/** The pool has changed the address already, and nobody signs in with the former one: its mailbox gets the way back, once a day. */
+async function tellFormer(
+  { customerId, email, former, language }: Pick<EmailChange, 'customerId' | 'email' | 'former' | 'language'>,
+  now: string,
+): Promise<void> {
+  const occurrence = `${await addressHash(email)}#${now.slice(0, 10)}`
+  const details = { language, recipient: former }
+  await transact({ mail: accountMail({ customerId }, 'email-changed', details, now, occurrence) })
 }
 
 interface EmailChange extends Pick<Profile, 'language'> {

@@ -77,19 +77,25 @@ async function customerFor(
   }
   const link = { username: userName, language: languageOf(locale) }
   if (!known) return proven ? { customerId: await linkSignIn(sub, proven, now, link) } : undefined
-  if (proven && known.address && known.address !== (await addressHash(proven)))
-    await follow(known.customerId, sub, proven, now)
+  const isChanged = proven && known.address && known.address !== (await addressHash(proven))
+  if (isChanged && (await follow(known.customerId, sub, proven, now)) === 'account-exists') return undefined
   return { customerId: known.customerId }
 }
 
-/** An address was proven and the page closed: our side follows with the next token. Orders move by the clock. */
-async function follow(customerId: string, sub: string, email: string, now: string): Promise<void> {
+/**
+ * An address was proven and the page closed: our side follows with the next token. Orders move by the clock. Where
+ * somebody else's address may not be taken, the sign-in opens nothing until the pool has the former one again.
+ */
+async function follow(customerId: string, sub: string, email: string, now: string) {
   try {
     const changed = await changeEmailOf({ customerId, sub, email }, now)
-    if (changed instanceof Problem) fault('email-change', new Error(changed.code))
+    if (!(changed instanceof Problem)) return undefined
+    fault('email-change', new Error(changed.code))
+    return changed.code
   } catch (error) {
     // Nobody is kept out for that; the next token tries again.
     fault('email-change', error)
+    return undefined
   }
 }
 

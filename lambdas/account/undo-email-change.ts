@@ -4,7 +4,7 @@ import { owners, type Profile, profiles, readProfile } from '../customers/custom
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { either, ne, notExists, remove } from '../platform/expression.ts'
-import { removeSecondFactor, replaceEmail, replacePassword, unproveEmail } from '../platform/identity.ts'
+import { poolUser, removeSecondFactor, replaceEmail, replacePassword, unproveEmail } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
 import { addressHash } from '../platform/signed.ts'
 import { signIns } from '../platform/sign-in-record.ts'
@@ -30,7 +30,8 @@ export const undoEmailChange = endpoint(route, async ({ token }, { now }) => {
   if (account instanceof Problem) return account
   const { email } = undo
   const { sub, profile } = account
-  if (profile.email !== email) {
+  // The pool may have taken an address that our side has not.
+  if (profile.email !== email || (await poolUser(sub))?.provenEmail !== email) {
     await lock(undo, sub, now)
     const guestId = await moveBack(undo, sub, now)
     if (guestId instanceof Problem) {

@@ -223,10 +223,15 @@ describe('an address that was changed in the pool', () => {
       .resolves({ Item: { hasSecondFactor: true } })
     table.on(QueryCommand).resolves({ Items: [{ sub: 'other', username: 'other' }] })
     const silent = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    table.on(TransactWriteCommand).resolves({})
     const { response } = await change()
     silent.mockRestore()
-    expect(response.claimsAndScopeOverrideDetails).toMatchObject({ accessTokenGeneration: claims })
-    expect(written()).toEqual([])
+    // Nor does the sign-in open anything; the former address is told.
+    expect(response.claimsAndScopeOverrideDetails).toBeUndefined()
+    const { TransactItems = [] } = table.commandCalls(TransactWriteCommand)[0]?.args[0].input ?? {}
+    expect(TransactItems.map(({ Put }) => Put?.Item)).toMatchObject([
+      { template: 'email-changed', recipient: 'kim@example.com' },
+    ])
   })
 
   it('is not followed before it is proven', async () => {

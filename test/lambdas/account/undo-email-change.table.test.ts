@@ -94,9 +94,23 @@ it('the account belongs to the former mailbox again, and nobody who was in it ge
 it('the same link again says the same and changes nothing', async () => {
   const token = await link()
   await undo(token)
-  const calls = pool.calls().length
+  pool.resetHistory()
+  pool.on(AdminGetUserCommand).resolves(inPool(SUB, FORMER))
   expect(await undo(token)).toMatchObject({ status: 200, body: { email: FORMER } })
-  expect(pool.calls()).toHaveLength(calls)
+  expect(pool.calls().map(call => call.args[0].constructor.name)).toEqual([AdminGetUserCommand.name])
+})
+
+it('an address that only the pool has taken goes back as well, and nobody who was in gets in', async () => {
+  const untouched = { ...taken, email: FORMER }
+  await given(untouched, { ...(await ownerOf(FORMER)), customerId: CUSTOMER, provenBy: SUB })
+  pool.on(AdminGetUserCommand).resolves(inPool(SUB, THIEF))
+  expect(await undo(link())).toMatchObject({ status: 200, body: { email: FORMER } })
+  expect(await stored(signIns.keyOf({ sub: SUB }))).toMatchObject({ signedOutAt: NOW })
+  expect(pool.commandCalls(AdminSetUserPasswordCommand)).toHaveLength(1)
+  expect(pool.commandCalls(AdminUpdateUserAttributesCommand)[1]?.args[0].input.UserAttributes).toContainEqual({
+    Name: 'email',
+    Value: FORMER,
+  })
 })
 
 it('the same link goes on where it stopped', async () => {

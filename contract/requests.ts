@@ -37,8 +37,13 @@ const MAX_MESSAGE = 4_000
 /** The message, with up to three bytes a character. */
 const MAX_BYTES = 16 * 1024
 
-/** What the customer and the team call it by from then on. */
-const output = z.object({ number: RequestNumber })
+const output = z.object({
+  /** What the customer and the team call it by from then on. */
+  number: RequestNumber,
+  /** Not where the mailbox has had enough for a day: strangers may have written in its name. */
+  isMailed: z.boolean(),
+})
+export type SentRequest = z.output<typeof output>
 
 /** `LU-7K3M-92QK` from how people type it: `lu 7k3m92qk`. What is none stays as it is, and is refused. */
 function writtenOrderNumber(typed: string): string {

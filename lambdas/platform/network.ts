@@ -1,6 +1,6 @@
 /**
- * One visitor, as limits count: an IPv4 address, or the first half of an IPv6 address, the least that a
- * connection gets for itself (https://www.rfc-editor.org/rfc/rfc6177).
+ * One visitor, as limits count: an IPv4 address, or the first 56 bits of an IPv6 address, which is what a home is usually
+ * given (https://www.rfc-editor.org/rfc/rfc6177): counted by 64 bits it would be 256 visitors.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1]
@@ -11,8 +11,6 @@ export function networkOf(ip: string): string {
   const tail = right ? right.split(':') : []
   const zeros = right === undefined ? 0 : Math.max(0, 8 - groups.length - tail.length)
   const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...tail]
-  return `${all
-    .slice(0, 4)
-    .map(group => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+  const [first = 0, second = 0, third = 0, fourth = 0] = all.slice(0, 4).map(group => parseInt(group, 16))
+  return `${[first, second, third, fourth & 0xff_00].map(group => group.toString(16)).join(':')}::/56`
 }

@@ -47,12 +47,18 @@ export function tryWrite({ route, key, max, windowMs }: Limit, now: string) {
   )
 }
 
+/** Google delivers every spelling with dots, under both of its names: https://support.google.com/mail/answer/7436150 */
+const GOOGLES = new Set(['gmail.com', 'googlemail.com'])
+
 /**
  * The key under which a mailbox is counted: `kim+1@…` and `kim+2@…` are delivered to `kim@…` by most providers, so a
  * tag brings no further letters. https://www.rfc-editor.org/rfc/rfc5233
  */
-export const mailboxHash = (email: string): Promise<string> =>
-  addressHash(email.trim().replace(/^([^+@]+)\+[^@]*@/, '$1@'))
+export function mailboxHash(email: string): Promise<string> {
+  const untagged = email.trim().replace(/^([^+@]+)\+[^@]*@/, '$1@')
+  const [local = '', domain = ''] = untagged.toLowerCase().split('@')
+  return addressHash(GOOGLES.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : untagged)
+}
 
 /** The key under which a visitor is counted: keyed, so that nobody can find the address behind it. */
 export const visitorHash = (ip: string): Promise<string> => keyedHash(`network.${networkOf(ip)}`)

@@ -27,19 +27,22 @@ interface Asking {
   ip: () => Promise<string>
 }
 
-/** Stored for the team, announced to it, and acknowledged: all or nothing. The same words again the same day are the same request. */
+/**
+ * Stored for the team, announced to it, and acknowledged: all or nothing. The same words again the same day are the same
+ * request. Beyond the limit of a mailbox only the acknowledgement is held back: a stranger may have written in its name.
+ */
 export async function storeRequest(
   asked: Asked,
   { now, ip }: Asking,
-): Promise<{ number: string } | Problem<'too-many-messages'>> {
+): Promise<{ number: string; isMailed: boolean } | Problem<'too-many-messages'>> {
   const tooMany =
     (await spendTry({ ...PER_NETWORK, key: await visitorHash(await ip()) }, now)) ??
-    (await spendTry({ ...PER_MAILBOX, key: await mailboxHash(asked.email) }, now)) ??
     (await spendTry(IN_ALL, now))
   if (tooMany) return new Problem('too-many-messages')
-  const stored = await store(asked, now)
+  const isMailed = !(await spendTry({ ...PER_MAILBOX, key: await mailboxHash(asked.email) }, now))
+  const stored = await store(asked, now, { isMailed })
   if (!stored) throw new Error('A request without a condition was refused.')
-  return stored
+  return { ...stored, isMailed }
 }
 
 /**
@@ -54,13 +57,13 @@ export async function storeOwnRequest(
   const tooMany =
     (await spendTry({ ...OWN_PER_NETWORK, key: await visitorHash(await ip()) }, now)) ??
     (await spendTry(IN_ALL, now))
-  return tooMany ? new Problem('too-many-messages') : store(asked, now, along)
+  return tooMany ? new Problem('too-many-messages') : store(asked, now, { along })
 }
 
 async function store(
   asked: Asked,
   now: string,
-  along?: (number: string) => Write,
+  { isMailed = true, along }: { isMailed?: boolean; along?: (number: string) => Write },
 ): Promise<{ number: string } | undefined> {
   const address = await addressHash(asked.email)
   const requestId = mint('req', now)
@@ -69,10 +72,18 @@ async function store(
     const number = requestNumberOf(digest, attempt)
     const conditionFailed = await transact({
       number: requestNumbers.create({ number, requestId, address, digest, at: now }),
-      request: requests.create({ ...asked, requestId, number, address, at: now, status: 'open', rev: 0 }),
-      mails: (['request-team', 'request-received'] as const).map(template =>
-        requestMail(address, requestId, template, now),
-      ),
+      request: requests.create({
+        ...asked,
+        requestId,
+        number,
+        address,
+        at: now,
+        ...(!isMailed && { isUnmailed: true }),
+        status: 'open',
+        rev: 0,
+      }),
+      team: requestMail(address, requestId, 'request-team', now),
+      mail: isMailed ? requestMail(address, requestId, 'request-received', now) : undefined,
       along: along?.(number),
     })
     // A second press, or an answer that got lost.

@@ -82,7 +82,9 @@ describe.each(WAYS)('a message from the footer, $how', way => {
     step('the message cannot be sent')
     await page.route(`**${writeToUs.path}`, route => route.abort())
     await button(page, text.submit).click()
-    await dialog.getByRole('alert').filter({ hasText: text.failedTitle }).waitFor()
+    await dialog.getByRole('alert').filter({ hasText: common.noConnection }).waitFor()
+    // Whether it arrived, nobody knows here.
+    expect(await dialog.getByText(text.failedTitle).count()).toBe(0)
     expect(await dialog.getByLabel(text.labels.message).inputValue()).toBe(MESSAGE)
     await page.unroute(`**${writeToUs.path}`)
     await button(page, text.submit).click()
@@ -99,7 +101,7 @@ describe.each(WAYS)('a message from the footer, $how', way => {
   })
 })
 
-it('a flood for one mailbox is told to wait, and what else one can do, and its words stay', async () => {
+it('a flood from one network is told to wait, and what else one can do, and its words stay', async () => {
   const { contact: text, common } = words.de
   const email = freshAddress('flut')
   // What this network has sent within the last hour was for the journeys before.
@@ -111,7 +113,7 @@ it('a flood for one mailbox is told to wait, and what else one can do, and its w
       data: { topic: 'other', message, orderNumber: '', email, language: 'de' },
       headers: { origin: shop.url },
     })
-  for (let n = 0; n < 5; n++) expect((await write(`Nachricht ${n}`)).status()).toBe(200)
+  for (let n = 0; n < 10; n++) expect((await write(`Nachricht ${n}`)).status()).toBe(200)
   await button(page, common.contact.open).click()
   const dialog = page.getByRole('dialog', { name: text.title })
   await dialog.getByLabel(text.labels.topic).selectOption('other')

@@ -53,7 +53,13 @@ export function Form({
     >
       <ErrorSummary attempt={attempt} errors={errors} />
       {problem && (
-        <Notice key={attempt} tone="error" isLive title={title}>
+        // Without an answer nobody knows whether it arrived, and a title would say that it did not.
+        <Notice
+          key={attempt}
+          tone="error"
+          isLive
+          title={problem.code === 'no-connection' ? undefined : title}
+        >
           <p>{problem.detail ?? t('noConnection')}</p>
           {wayOn}
         </Notice>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { type ContactTopic, writeToUs } from '../../../contract/requests.ts'
+import { type ContactTopic, type SentRequest, writeToUs } from '../../../contract/requests.ts'
 import { call } from '../call.ts'
 import { fieldValues } from '../form/field-value.ts'
 import { Form } from '../form/Form.tsx'
@@ -30,12 +30,12 @@ export async function loadDialog(i18n: i18n) {
 /** Opens whenever it is asked for anew, each time about another object; what was written stays until it was sent. */
 function ContactDialog({ about }: { about: About }) {
   const { t } = useTranslation('contact')
-  const [number, setNumber] = useState<string>()
+  const [sent, setSent] = useState<SentRequest>()
   const [opened, setOpened] = useState(about)
   // https://react.dev/reference/react/useState#storing-information-from-previous-renders
   if (opened !== about) {
     setOpened(about)
-    setNumber(undefined)
+    setSent(undefined)
   }
   useLayoutEffect(() => {
     const dialog = document.getElementById(ID)
@@ -45,11 +45,11 @@ function ContactDialog({ about }: { about: About }) {
   }, [about])
   return (
     <Dialog id={ID} title={t('title')} close={t('close')}>
-      {number === undefined ? (
-        <ContactForm onSent={setNumber} />
+      {sent === undefined ? (
+        <ContactForm onSent={setSent} />
       ) : (
         <Notice tone="success" title={t('sentTitle')} isLive takesFocus>
-          <p>{t('sent', { number })}</p>
+          <p>{t(sent.isMailed ? 'sent' : 'sentUnmailed', { number: sent.number })}</p>
         </Notice>
       )}
     </Dialog>
@@ -62,7 +62,7 @@ function fill(name: Name, value: string | undefined): void {
     field.value = value
 }
 
-function ContactForm({ onSent }: { onSent: (number: string) => void }) {
+function ContactForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   const { t } = useTranslation('contact')
   const { t: common } = useTranslation()
   const { language } = useCurrentPage()
@@ -73,8 +73,7 @@ function ContactForm({ onSent }: { onSent: (number: string) => void }) {
       const { topic, ...fields } = fieldValues(given, NAMES)
       try {
         // A select's value is a plain string; the contract's schema refuses what is none of its topics.
-        const { number } = await call(writeToUs, { ...fields, topic: topic as ContactTopic, language })
-        onSent(number)
+        onSent(await call(writeToUs, { ...fields, topic: topic as ContactTopic, language }))
         return undefined
       } catch (error) {
         return problemOf(error)

@@ -18,6 +18,9 @@ describe('a mailbox', () => {
     [' KIM+@Example.com', 'kim@example.com'],
     ['kim@example.com', 'kim@example.com'],
     ['+1@example.com', '+1@example.com'],
+    ['kim.beispiel@example.com', 'kim.beispiel@example.com'],
+    ['K.i.m+1@googlemail.com', 'kim@gmail.com'],
+    ['k.im@Gmail.com', 'kim@gmail.com'],
   ])('of %j is counted as %s', async (email, counted) => {
     expect(await mailboxHash(email)).toBe(await addressHash(counted))
   })

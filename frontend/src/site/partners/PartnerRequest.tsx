@@ -12,6 +12,7 @@ import { type FormProblem, useForm } from '../../form/use-form.ts'
 import { fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import css from '../../requests/ContactDialog.module.css'
+import type { SentRequest } from '../../../../contract/requests.ts'
 import type { requestPartnership } from './request-partnership.ts'
 
 const ID = 'anfrage'
@@ -30,21 +31,21 @@ export function RequestButton() {
 /** The request to the team: a form in a dialog, and afterwards the word that it has arrived, until it is closed. */
 export function PartnerRequest() {
   const { t } = useTranslation('partners')
-  const [number, setNumber] = useState<string>()
+  const [sent, setSent] = useState<SentRequest>()
   return (
-    <Dialog id={ID} title={t('dialog.title')} close={t('dialog.close')} onClose={() => setNumber(undefined)}>
-      {number !== undefined ? (
+    <Dialog id={ID} title={t('dialog.title')} close={t('dialog.close')} onClose={() => setSent(undefined)}>
+      {sent !== undefined ? (
         <Notice tone="success" title={t('dialog.sentTitle')} isLive takesFocus>
-          <p>{t('dialog.sent', { number })}</p>
+          <p>{t(sent.isMailed ? 'dialog.sent' : 'dialog.sentUnmailed', { number: sent.number })}</p>
         </Notice>
       ) : (
-        <RequestForm onSent={setNumber} />
+        <RequestForm onSent={setSent} />
       )}
     </Dialog>
   )
 }
 
-function RequestForm({ onSent }: { onSent: (number: string) => void }) {
+function RequestForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
   const { t } = useTranslation('partners')
   const { language } = useCurrentPage()
   const label = (name: Name) => t(`dialog.${name}`)
@@ -52,7 +53,7 @@ function RequestForm({ onSent }: { onSent: (number: string) => void }) {
     async given => {
       const answer = await send({ ...fieldValues(given, NAMES), language })
       if (!('number' in answer)) return answer
-      onSent(answer.number)
+      onSent(answer)
       return undefined
     },
     { names: NAMES, idOf: name => `anfrage-${name}`, labelOf: name => label(name).replace(/[^?]$/, '$&:') },
@@ -87,9 +88,7 @@ function RequestForm({ onSent }: { onSent: (number: string) => void }) {
 }
 
 /** Loaded when it is needed: the contract's schema would weigh on everyone who only reads. */
-async function send(
-  request: Parameters<typeof requestPartnership>[0],
-): Promise<FormProblem | { number: string }> {
+async function send(request: Parameters<typeof requestPartnership>[0]): Promise<FormProblem | SentRequest> {
   try {
     await fetchCalls()
     const calls = await import('./request-partnership.ts')

@@ -1,4 +1,8 @@
-import { requestPartnership as route, type PartnerTopic } from '../../../../contract/requests.ts'
+import {
+  requestPartnership as route,
+  type PartnerTopic,
+  type SentRequest,
+} from '../../../../contract/requests.ts'
 import type { Language } from '../../../../contract/language.ts'
 import { call } from '../../call.ts'
 import { type Problem, problemOf } from '../../problem.ts'
@@ -9,6 +13,6 @@ type Fields = Record<'name' | 'company' | 'email' | 'topic' | 'message', string>
 export const requestPartnership = ({
   topic,
   ...fields
-}: Fields & { language: Language }): Promise<{ number: string } | Problem> =>
+}: Fields & { language: Language }): Promise<SentRequest | Problem> =>
   // A select's value is a plain string; the contract's schema refuses what is none of its topics.
   call(route, { ...fields, topic: topic as PartnerTopic }).catch(problemOf)

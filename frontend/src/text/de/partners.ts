@@ -111,6 +111,8 @@ export default {
     submit: 'Anfrage senden',
     privacy: 'Wie wir mit deinen Angaben umgehen',
     sentTitle: 'Deine Anfrage ist angekommen.',
+    sentUnmailed:
+      'Sie hat die Nummer {{number}}. Schreib sie dir auf: An diese Adresse ging heute schon viel, darum kommt keine Bestätigung. Jemand aus dem Team meldet sich in den nächsten Werktagen bei dir.',
     sent: 'Sie hat die Nummer {{number}}. Eine Bestätigung ist unterwegs in dein Postfach. Jemand aus dem Team meldet sich in den nächsten Werktagen bei dir.',
     failedTitle: 'Deine Anfrage ist noch nicht bei uns.',
   },

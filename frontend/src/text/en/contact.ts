@@ -29,6 +29,8 @@ const en: typeof de = {
   privacy: 'How we treat what you enter',
   sentTitle: 'Your message has reached us.',
   sent: 'Its number is {{number}}. A confirmation is on its way to your inbox; the reply follows within the next few working days.',
+  sentUnmailed:
+    'Its number is {{number}}. Please note it down: a lot went to this address today, so no confirmation follows. The reply comes within the next few working days.',
   failedTitle: 'Your message has not reached us yet.',
 }
 export default en

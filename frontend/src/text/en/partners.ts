@@ -112,6 +112,8 @@ const en: typeof de = {
     submit: 'Send request',
     privacy: 'How we handle your details',
     sentTitle: 'Your request has arrived.',
+    sentUnmailed:
+      'Its number is {{number}}. Please note it down: a lot went to this address today, so no confirmation follows. Somebody from the team will get back to you within the next few working days.',
     sent: 'Its number is {{number}}. A confirmation is on its way to your inbox. Somebody from the team will get back to you within the next few working days.',
     failedTitle: 'Your request has not reached us yet.',
   },

@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module'
-import { type Document, type Element, Node, parseXmlDocument } from 'slimdom'
+import type * as Fontoxpath from 'fontoxpath'
+import { type Document, type Element, type Node, parseXmlDocument } from 'slimdom'
 
 // It is CommonJS whose names Node does not find: https://nodejs.org/api/esm.html#commonjs-namespaces
 const { evaluateXPathToBoolean, evaluateXPathToNodes } = createRequire(import.meta.url)(
   'fontoxpath',
-) as typeof import('fontoxpath')
+) as typeof Fontoxpath
 
 /** A rule that a document breaks. */
 export interface Broken {

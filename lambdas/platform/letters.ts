@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Language } from '../../contract/language.ts'
+import type { MailTemplate } from '../../contract/mail-templates.ts'
 import { environment } from './environment.ts'
 import { type FooterLine, layOut, type Part } from './letter-layout.ts'
 import type { Letter } from './mail.ts'
@@ -32,7 +33,7 @@ export interface AreaLetters {
   write: (mail: MailItem, now: string) => Promise<Letter | undefined>
 }
 
-interface Declaration<Template extends string, Mail extends { template: Template }, Content> {
+interface Declaration<Template extends MailTemplate, Mail extends { template: Template }, Content> {
   templates: readonly Template[]
   /** The template, and what the mail item says that it is about. */
   mail: z.ZodMiniType<Mail>
@@ -42,7 +43,7 @@ interface Declaration<Template extends string, Mail extends { template: Template
 }
 
 /** Declares the letters of an area: what identifies them, what is read when one goes out, and their words. */
-export const areaLetters = <Template extends string, Mail extends { template: Template }, Content>({
+export const areaLetters = <Template extends MailTemplate, Mail extends { template: Template }, Content>({
   templates,
   mail: schema,
   read,

@@ -167,7 +167,7 @@ function mailed({ sk }: Item, mail: MailItem): StaffOrder['mails'][number] {
 }
 
 /** Written by somebody of the staff with a line of the audit, which says more. */
-const AUDITED = new Set([
+export const AUDITED = new Set([
   'decideRefund',
   'grantDownloads',
   'changeAccess',

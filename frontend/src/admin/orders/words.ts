@@ -1,6 +1,9 @@
+import type { AuditAction } from '../../../../contract/audit.ts'
 import type { Happening, ORDER_STATUSES, StaffOrder } from '../../../../contract/staff.ts'
+import type { MailTemplate } from '../../../../contract/mail-templates.ts'
 import { CONTACT_TOPIC_NAMES } from '../../../../contract/request-topics.ts'
 import { formatCents } from '../../../../contract/format-cents.ts'
+import { ACTION_NAMES } from '../audit/words.ts'
 
 // The tools speak German alone, so their words stand where they are used; here is what several of them say.
 
@@ -51,13 +54,15 @@ export const MAIL_STATES: Record<StaffOrder['mails'][number]['state'], string> =
   failed: 'nicht zustellbar',
 }
 
-const MAILS: Record<string, string> = {
+const MAILS: Record<MailTemplate, string> = {
   contract: 'Vertragsbestätigung',
   'order-received': 'Bestellung eingegangen',
-  'order-completed': 'Bestellung abgeschlossen',
   'order-closed': 'Bestellung geschlossen',
   'payment-processing': 'Zahlung unterwegs',
   'payment-failed': 'Zahlung fehlgeschlagen',
+  'payment-returned': 'Zahlung geht zurück',
+  'downloads-ready': 'Dateien liegen bereit',
+  'subscription-renewed': 'Abo geht weiter',
   'refund-made': 'Geld erstattet',
   'refund-failed': 'Erstattung nicht angekommen',
   'dispute-opened': 'Einspruch der Bank',
@@ -66,6 +71,12 @@ const MAILS: Record<string, string> = {
   'debit-returned': 'Lastschrift zurückgegeben',
   'withdrawal-received': 'Widerruf eingegangen',
   'withdrawal-done': 'Widerruf ausgeführt',
+  'withdrawal-late': 'Widerruf zu spät',
+  'withdrawal-waived': 'Widerrufsrecht war erloschen',
+  'termination-received': 'Kündigung eingegangen',
+  'termination-done': 'Kündigung ausgeführt',
+  'declaration-team': 'Ans Team: Erklärung entscheiden',
+  'renewal-ahead': 'Nächste Abbuchung bald',
   'renewal-failed': 'Abbuchung hat nicht geklappt',
   'grace-ending': 'Frist endet bald',
   'subscription-cancelled': 'Kündigung angekommen',
@@ -73,12 +84,40 @@ const MAILS: Record<string, string> = {
   'subscription-ending': 'Lizenz endet bald',
   'subscription-ended': 'Abo beendet',
   'subscription-paused': 'Pause begonnen',
-  'renewal-ahead': 'Nächste Abbuchung bald',
   'pause-ending': 'Pause endet bald',
   'subscription-resumed': 'Pause beendet',
   'plan-changed': 'Abo gewechselt',
+  'course-place': 'Kursplatz bestätigt',
+  'course-cancelled': 'Kurstermin abgesagt',
+  'course-attended': 'Teilnahmebescheinigung',
+  'email-changed': 'E-Mail-Adresse geändert',
+  'email-restored': 'Frühere E-Mail-Adresse gilt wieder',
+  'email-undone': 'Änderung der E-Mail-Adresse zurückgenommen',
+  'sign-in-linked': 'Weitere Anmeldung verbunden',
+  'password-changed': 'Passwort geändert',
+  'password-replaced': 'Vergessenes Passwort ersetzt',
+  'second-factor-on': 'Zweiter Faktor eingeschaltet',
+  'second-factor-off': 'Zweiter Faktor entfernt',
+  'factor-reset-link': 'Zweiter Faktor verloren: Link',
+  'factor-reset-waiting': 'Zweiter Faktor verloren: Wartezeit',
+  'factor-reset-confirmed': 'Zweiter Faktor verloren: zugestimmt',
+  'factor-reset-done': 'Zweiter Faktor verloren: entfernt',
+  'factor-reset-team': 'Ans Team: zweiter Faktor verloren',
+  'export-ready': 'Datenexport bereit',
+  'account-erased': 'Konto wird gelöscht',
+  'erased-on-request': 'Daten auf Bitte gelöscht',
+  'invite-again': 'Einladung noch einmal',
+  'newsletter-confirm': 'Newsletter: bitte bestätigen',
+  'newsletter-known': 'Newsletter: schon angemeldet',
+  'newsletter-welcome': 'Newsletter: willkommen',
+  'request-received': 'Nachricht eingegangen',
+  'request-answer': 'Antwort auf die Nachricht',
+  'request-team': 'Ans Team: neue Nachricht',
+  'mailbox-team': 'Ans Team: Adresse nimmt keine E-Mails',
 }
-export const mailName = (template: string): string => MAILS[template] ?? template
+const isTemplate = (name: string): name is MailTemplate => name in MAILS
+/** A mail as staff call it; under its own name where the release that owed it knew other ones. */
+export const mailName = (template: string): string => (isTemplate(template) ? MAILS[template] : template)
 
 const EVENTS: Record<string, string> = {
   'order:pending': 'Bestellt',
@@ -90,21 +129,11 @@ const EVENTS: Record<string, string> = {
   'order:dispute': 'Nachricht der Bank',
   'order:withdraw': 'Widerrufen',
   'order:refuse': 'Geld kam nach dem Ende und geht zurück',
+  'order:loseCourse': 'Kurs von uns abgesagt',
+  'order:attend': 'Teilnahme eingetragen',
   'order:bringForward': 'Konto wird gelöscht',
   'order:erase': 'Person gelöscht',
   'order:transferred': 'Ins Konto übernommen',
-  'staff:refund': 'Erstattung entschieden',
-  'staff:downloads': 'Downloads gegeben',
-  'staff:downloads-reset': 'Downloads neu gezählt',
-  'staff:file-closed': 'Datei gesperrt',
-  'staff:file-opened': 'Datei geöffnet',
-  'staff:licence-extended': 'Lizenz verlängert',
-  'staff:address-corrected': 'Anschrift berichtigt',
-  'staff:email-corrected': 'E-Mail-Adresse berichtigt',
-  'staff:order-given': 'Kostenlos freigeschaltet',
-  'staff:money-taken': 'Geld einer anderen Seite zugeordnet',
-  'staff:mail-again': 'E-Mail noch einmal verschickt',
-  'staff:request-done': 'Erledigt',
   'subscription:incomplete': 'Bestellt',
   'subscription:active': 'Läuft',
   'subscription:past_due': 'Abbuchung hat nicht geklappt',
@@ -114,24 +143,31 @@ const EVENTS: Record<string, string> = {
   'subscription:changePlan': 'Abo gewechselt',
   'subscription:renew': 'Monat bezahlt',
   'subscription:transferred': 'Ins Konto übernommen',
-  'staff:subscription-cancel': 'Zum Ende gekündigt',
-  'staff:subscription-undo': 'Kündigung zurückgenommen',
-  'staff:subscription-end': 'Sofort beendet',
-  'staff:voucher-made': 'Gemacht',
-  'staff:voucher-stopped': 'Angehalten',
-  'staff:file-uploaded': 'Hochgeladen',
-  'staff:file-replaced': 'Durch einen neuen Inhalt ersetzt',
-  'staff:file-saved': 'Umbenannt, verschoben oder anders verschlagwortet',
-  'staff:file-deleted': 'Gelöscht',
-  'staff:file-restored': 'Wiederhergestellt',
-  'staff:voucher-resumed': 'Gilt wieder',
-  'staff:request-planned': 'Zugewiesen',
-  'staff:request-answered': 'Beantwortet',
-  'staff:request-reopened': 'Wieder geöffnet',
-  'staff:declaration-granted': 'Ausführung entschieden',
   'request-done': 'Von selbst erledigt',
   'request-carried-out': 'Ausgeführt und erledigt',
 }
+
+/** Shorter than in the list of everything, where the line does not say what it was done to. */
+const STAFF_EVENTS: Partial<Record<AuditAction, string>> = {
+  'money-taken': 'Geld einer anderen Seite zugeordnet',
+  'request-done': 'Erledigt',
+  'subscription-cancel': 'Zum Ende gekündigt',
+  'subscription-undo': 'Kündigung zurückgenommen',
+  'subscription-end': 'Sofort beendet',
+  'voucher-made': 'Gemacht',
+  'voucher-stopped': 'Angehalten',
+  'file-uploaded': 'Hochgeladen',
+  'file-replaced': 'Durch einen neuen Inhalt ersetzt',
+  'file-saved': 'Umbenannt, verschoben oder anders verschlagwortet',
+  'file-deleted': 'Gelöscht',
+  'file-restored': 'Wiederhergestellt',
+  'voucher-resumed': 'Gilt wieder',
+  'request-planned': 'Zugewiesen',
+  'request-answered': 'Beantwortet',
+  'request-reopened': 'Wieder geöffnet',
+  'declaration-granted': 'Ausführung entschieden',
+}
+const isAction = (name: string): name is AuditAction => name in ACTION_NAMES
 
 /** Why a subscription stands as it does, where who did it does not say so. */
 const CAUSE_NAMES: Record<string, string> = {
@@ -173,6 +209,7 @@ export function happeningName({ what, cause }: Happening): string {
   if (kind === 'mail-sent') return `E-Mail „${mailName(name)}“`
   if (kind === 'mail-failed') return `E-Mail „${mailName(name)}“ nicht zustellbar`
   if (kind === 'request') return `Anliegen ${cause ?? ''}: ${topicName(name)}`
+  if (kind === 'staff' && isAction(name)) return STAFF_EVENTS[name] ?? ACTION_NAMES[name]
   return EVENTS[what] ?? name
 }
 

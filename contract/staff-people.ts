@@ -195,15 +195,21 @@ const CustomerEvent = z.object({
   reason: z.string(),
 })
 
+/** A year of looks by several members is a few pages. */
+export const EVENTS_PER_PAGE = 100
+
 export const readCustomerHistory = route({
   method: 'GET',
   path: '/api/staff/customers/{customer}/history',
   role: SEES_CUSTOMERS,
   summary:
-    'Who of the staff looked at a customer and what they did, the newest first; one request to the table',
+    'Who of the staff looked at a customer and what they did, the newest first, page by page; one request to the table for each megabyte of lines',
   problems: [],
-  input: z.object(Named),
-  output: z.object({ events: z.array(CustomerEvent) }),
+  input: z.object({
+    ...Named,
+    after: z.optional(z.string().check(z.regex(/^[\dTZ:.-]{24}#prs_[0-9A-Za-z-]{16,40}$/, 'invalid'))),
+  }),
+  output: z.object({ events: z.array(CustomerEvent), next: z.optional(z.string()) }),
 })
 
 /** Read at the customer's history for as long as it is kept. */

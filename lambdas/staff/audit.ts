@@ -6,7 +6,7 @@ import { kept, technical } from '../platform/attribute.ts'
 import type { Customer } from '../platform/endpoint.ts'
 import { record } from '../platform/record.ts'
 import { customerPk } from '../platform/partitions.ts'
-import { between, type Item } from '../platform/table.ts'
+import { between, type Item, partition } from '../platform/table.ts'
 import { keptUntil } from '../platform/time.ts'
 
 const done = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO', schema)
@@ -71,18 +71,23 @@ export async function auditOf(
   })
 }
 
-/** More than anybody does to one thing in eight years. */
-const MAX_LINES = 400
-
+/** All of them, the oldest first; a press names its line, so that the order of keys says nothing of time. */
 export async function auditsOf(target: string): Promise<Audit[]> {
-  const lines = await between(`AUDIT#${target}`, 'LINE#', 'LINE#~', MAX_LINES)
-  return lines.map(line => audits.parse(line)).sort((one, other) => (one.at < other.at ? -1 : 1))
+  const lines: Audit[] = []
+  for await (const line of partition(`AUDIT#${target}`)) lines.push(audits.parse(line))
+  return lines.sort((one, other) => (lineOf(one) < lineOf(other) ? -1 : 1))
 }
+
+/** By time, and of one moment by their presses. */
+export const lineOf = ({ at, pressId }: Pick<Audit, 'at' | 'pressId'>): string => `${at}#${pressId}`
+
+/** More than are owed about one order or request. */
+const MAX_MAILS = 400
 
 /** The mails about an order or a request, wherever they were owed. */
 export const mailsOf = async (customerIds: readonly string[], cause: string): Promise<Item[]> =>
   (
     await Promise.all(
-      customerIds.map(id => between(customerPk(id), `MAIL#${cause}#`, `MAIL#${cause}#~`, MAX_LINES)),
+      customerIds.map(id => between(customerPk(id), `MAIL#${cause}#`, `MAIL#${cause}#~`, MAX_MAILS)),
     )
   ).flat()

@@ -4,6 +4,7 @@ import {
   AdminEnableUserCommand,
   AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   changeNote,
@@ -23,8 +24,10 @@ import { logins } from '../../../lambdas/account/login.ts'
 import { eraseCustomer as eraseByClock } from '../../../lambdas/account/erase-customer.ts'
 import { owners, profiles } from '../../../lambdas/customers/customer.ts'
 import { addressPk, customerPk } from '../../../lambdas/platform/partitions.ts'
+import { after, HOURS } from '../../../lambdas/platform/time.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
+import { audits } from '../../../lambdas/staff/audit.ts'
 import { handler } from '../../../lambdas/staff-people/handler.ts'
 import { transferNote } from '../../../lambdas/staff-people/transfer-note.ts'
 import { CUSTOMER, entitlementItem, orderItem, paid, STRANGER } from '../given.ts'
@@ -93,6 +96,38 @@ describe('a look', () => {
     })
     expect(await partition(`AUDIT#${CUSTOMER}`)).toMatchObject([{ action: 'look', who: MEMBER, at: NOW }])
     expect((await by(readCustomerHistory, {})).body.events).toMatchObject([{ action: 'look' }])
+  })
+
+  it('stays in the history however many there are, in the order of time, page by page', async () => {
+    await account()
+    // As two members leave them who look every day; what a press is called says nothing of time.
+    const moments = Array.from({ length: 420 }, (_, index) => after(NOW, -index * HOURS))
+    const lines = moments.map((at, index) =>
+      audits.put({
+        target: CUSTOMER,
+        number: CUSTOMER,
+        pressId: `prs_${createHash('sha256').update(`${index}`).digest('hex').slice(0, 32)}`,
+        at,
+        action: 'look',
+        who: MEMBER,
+        author: 'team@example.com',
+        reason: '',
+        before: {},
+        after: {},
+        title: 'look',
+      }),
+    )
+    await given(...lines.map(({ put }) => put))
+    const seen: string[] = []
+    let next: string | undefined
+    do {
+      // Each page begins where the last one ended.
+      // oxlint-disable-next-line no-await-in-loop
+      const { body } = await by(readCustomerHistory, next === undefined ? {} : { after: next })
+      seen.push(...body.events.map(({ at }: { at: string }) => at))
+      next = body.next
+    } while (next !== undefined)
+    expect(seen).toEqual(moments)
   })
 
   it('at nobody leaves none', async () => {

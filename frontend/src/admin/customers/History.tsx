@@ -1,12 +1,21 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import css from '../Admin.module.css'
 import { ACTION_NAMES } from '../audit/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { exactMoment, shortMoment } from '../orders/words.ts'
 import { historyOf } from './of-customer.ts'
 
 /** Which member of staff looked and what they did, the newest first. */
 export function History({ customer }: { customer: string }) {
-  const { events } = useSuspenseQuery(historyOf(customer)).data
+  const {
+    data: events,
+    error,
+    hasNextPage,
+    isFetchNextPageError,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useSuspenseInfiniteQuery(historyOf(customer))
   return (
     <section className={css.part} aria-label="Verlauf">
       <h3>Verlauf im Team</h3>
@@ -26,6 +35,16 @@ export function History({ customer }: { customer: string }) {
           </li>
         ))}
       </ol>
+      {isFetchNextPageError && (
+        <Notice tone="error" isLive>
+          <p>{error?.detail}</p>
+        </Notice>
+      )}
+      {hasNextPage && (
+        <Button look="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Ältere
+        </Button>
+      )}
     </section>
   )
 }

@@ -1,16 +1,12 @@
 import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { readProfile } from '../customers/customer.ts'
 import { type Entitlement, entitlements, isFetched } from '../orders/entitlement.ts'
+import { partsOf } from '../orders/order-parts.ts'
 import { orderByNumber } from '../orders/order-number.ts'
 import { downloadsFrom, downloadsUntil, type Order, readOrder, refundingCents } from '../orders/order.ts'
 import { paidOrders } from '../orders/paid-orders.ts'
 import { subscriptionOf } from '../orders/start-subscription.ts'
-import { customerPk } from '../platform/partitions.ts'
-import { between } from '../platform/table.ts'
 import type { Request } from '../requests/request.ts'
-
-/** Files of an order, and what else lies under it. */
-const MAX_PARTS = 100
 
 /** The paid order that number and address name together; undefined where either fits none. */
 export async function orderOf({ orderNumber, email, at }: Request): Promise<Order | undefined> {
@@ -37,14 +33,9 @@ export async function furtherOf({ mode, customerId, subscriptionId }: Order): Pr
 }
 
 /** Its files, each with what was fetched of it. */
-export async function filesOf({ customerId, orderId }: Order): Promise<Entitlement[]> {
-  const parts = await between(
-    customerPk(customerId),
-    `ORDER#${orderId}#FILE#`,
-    `ORDER#${orderId}#FILE#~`,
-    MAX_PARTS,
-  )
-  return parts.map(item => entitlements.parse(item))
+export async function filesOf(order: Order): Promise<Entitlement[]> {
+  const files = (await partsOf(order)).filter(({ kind }) => kind === entitlements.kind)
+  return files.map(item => entitlements.parse(item))
 }
 
 /** Delivery by this order has begun: a download, or a recording that was opened to listen. */

@@ -1,7 +1,7 @@
 import { readSubscription } from '../subscriptions/subscription.ts'
 import { entitlements } from './entitlement.ts'
 import { downloadsFrom, downloadsUntil, type Order } from './order.ts'
-import { partsOf } from './revocation.ts'
+import { partsOf } from './order-parts.ts'
 
 /**
  * The newest of these by which somebody has this offer now: what was withdrawn from, paid back or has ended gives nothing,

@@ -11,14 +11,12 @@ import { hasNotFailed, matterFor } from './money-matter.ts'
 import { moneyMail } from './money-mail.ts'
 import { givenBack } from './order-transitions.ts'
 import { orderOfPayment } from './order-of-payment.ts'
-import { partsOf, revocations } from './revocation.ts'
+import { hasRoomForRefund, partsOf } from './order-parts.ts'
+import { revocations } from './revocation.ts'
 import { subscriptions } from '../subscriptions/subscription.ts'
 import { subscriptionOf } from './start-subscription.ts'
 import { idOf, retryOnChange, type Refused } from './retry-on-change.ts'
 import { endsWithRefund } from './whole-refund.ts'
-
-/** A merge writes each part twice in one transaction: 40 files, the invoice and what corrects it. */
-const MAX_PARTS = 47
 
 /** One refund, made by our task or by a person in Stripe's dashboard. */
 interface Refund {
@@ -71,7 +69,7 @@ async function sent(order: Order, refund: Refund, event?: StripeEvent): Promise<
   const parts = await partsOf(order)
   if (parts.some(({ sk }) => sk.endsWith(`#RECEIPT#${refundId}`))) return { known: {} }
   const refundedCents = before + cents
-  if (refundedCents > totalCents || refund.currency !== order.currency || parts.length >= MAX_PARTS)
+  if (refundedCents > totalCents || refund.currency !== order.currency || !hasRoomForRefund(parts))
     return keepForPerson(order, refund, 'refund-too-much', event)
   const { states, uses } = refundedCents === totalCents ? givenBack(order) : {}
   const money = { ...order, refundedCents, lastRefundAt: at > lastRefundAt ? at : lastRefundAt }

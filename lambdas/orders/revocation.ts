@@ -1,15 +1,7 @@
 import { type Entitlement, entitlements, type RevokedFor } from './entitlement.ts'
-import { type Moneyed, type Order, revocationOf } from './order.ts'
+import { type Moneyed, revocationOf } from './order.ts'
 import { remove } from '../platform/expression.ts'
-import { customerPk } from '../platform/partitions.ts'
-import { between, type Item } from '../platform/table.ts'
-
-/** At most 40 files, the invoice and its corrections. */
-const MAX_PARTS = 99
-
-/** Everything that lies under an order. */
-export const partsOf = ({ customerId, orderId }: Pick<Order, 'customerId' | 'orderId'>): Promise<Item[]> =>
-  between(customerPk(customerId), `ORDER#${orderId}#`, `ORDER#${orderId}#~`, MAX_PARTS)
+import type { Item } from '../platform/table.ts'
 
 /** Makes the files of an order what its money says; what something else took away stays away. */
 export const revocations = (parts: readonly Item[], money: Moneyed) =>

@@ -1,19 +1,17 @@
 import { customerPk } from '../platform/partitions.ts'
 import { forwarded, type Forwarding, relocated } from '../platform/relocate.ts'
-import { between, type Item, type Key, read, type Write } from '../platform/table.ts'
+import { type Item, read, type Write } from '../platform/table.ts'
 import { transact } from '../platform/transact.ts'
 import type { Transfer } from '../platform/area-records.ts'
 import { trailOf } from '../platform/record.ts'
 import { keptUntil } from '../platform/time.ts'
 import { subscriptions } from '../subscriptions/subscription.ts'
-import { orders } from './order.ts'
-
-/** At most 40 files, a receipt and six corrections. */
-const MAX_PARTS = 48
+import { partsOf } from './order-parts.ts'
+import { type OrderRef, orders } from './order.ts'
 
 /** What lies beside an order, under another customer. */
-export async function relocatedParts({ pk, sk }: Key, to: string): Promise<Write[]> {
-  const parts = await between(pk, `${sk}#`, `${sk}#~`, MAX_PARTS)
+export async function relocatedParts(ref: OrderRef, to: string): Promise<Write[]> {
+  const parts = await partsOf(ref)
   return parts.flatMap(part =>
     relocated(
       part,
@@ -33,7 +31,7 @@ export async function transferOrder(
   { to, arrival, now }: Pick<Transfer, 'to' | 'arrival' | 'now'>,
 ): Promise<boolean> {
   const { rev, trail, paidAt, mode, subscriptionId, ...ref } = orders.parse(item)
-  const { pk, sk } = orders.keyOf(ref)
+  const { sk } = orders.keyOf(ref)
   const newPk = customerPk(to)
   const at = { movedTo: to, forgetAt: keptUntil(paidAt ?? now) }
   // It goes with the order that began it: in a transaction of its own the two could come apart.
@@ -55,7 +53,7 @@ export async function transferOrder(
       at,
     ),
     subscription: subscription && moved(subscription, to, at),
-    parts: await relocatedParts({ pk, sk }, to),
+    parts: await relocatedParts(ref, to),
   })
   return conditionFailed === undefined
 }

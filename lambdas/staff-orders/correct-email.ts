@@ -85,7 +85,7 @@ async function moved(corrected: Order, order: Order, to: string, why: Why<'staff
         trail: [...trail, ...trailOf('correctEmail', why)],
       }),
     ),
-    ...(await relocatedParts(key, to)),
+    ...(await relocatedParts(order, to)),
     ...(licence
       ? [
           signpost(

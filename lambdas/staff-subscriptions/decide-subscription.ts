@@ -1,7 +1,7 @@
 import { decideSubscription as route } from '../../contract/staff-subscriptions.ts'
 import { entitlements } from '../orders/entitlement.ts'
 import { type Order, orders, readOrder } from '../orders/order.ts'
-import { partsOf } from '../orders/revocation.ts'
+import { partsOf } from '../orders/order-parts.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { fault } from '../platform/log.ts'
 import { notExists } from '../platform/expression.ts'

@@ -1,7 +1,7 @@
 import { extendLicence as route } from '../../contract/staff-orders.ts'
 import { entitlements } from '../orders/entitlement.ts'
 import { orders } from '../orders/order.ts'
-import { partsOf } from '../orders/revocation.ts'
+import { partsOf } from '../orders/order-parts.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { after, before, DAYS } from '../platform/time.ts'

@@ -10,7 +10,7 @@ import {
   refundableCents,
   refundingCents,
 } from '../orders/order.ts'
-import { partsOf } from '../orders/revocation.ts'
+import { partsOf } from '../orders/order-parts.ts'
 import { wholeRefundOf } from '../orders/whole-refund.ts'
 import { type MailItem, mails } from '../platform/mail-item.ts'
 import { addressPk } from '../platform/partitions.ts'

@@ -15,7 +15,10 @@ import { payments } from '../../../lambdas/orders/payment.ts'
 import { after } from '../../../lambdas/platform/time.ts'
 import { receipts } from '../../../lambdas/receipts/receipt.ts'
 import { moneyMatters } from '../../../lambdas/orders/money-matter.ts'
-import { CUSTOMER, entitlementItem, ORDER, orderItem, paid, receiptItem } from '../given.ts'
+import { profiles } from '../../../lambdas/customers/customer.ts'
+import { transferOrder } from '../../../lambdas/orders/transfer-order.ts'
+import { notExists } from '../../../lambdas/platform/expression.ts'
+import { CUSTOMER, entitlementItem, ORDER, orderItem, paid, receiptItem, STRANGER } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { startStripeStub } from '../stripe-stub.ts'
@@ -179,6 +182,30 @@ describe('a refund that does not arrive', () => {
     expect(await stored(key)).toMatchObject({ refundedCents: 0 })
     expect(await correction('failed_re_1')).toBeDefined()
   })
+})
+
+it('an order of forty files can move with all its parts, however many refunds banks have sent back', async () => {
+  await given(
+    orderItem(paid),
+    ...Array.from({ length: 40 }, (_, index) => entitlementItem({ fileId: `fil_track${100 + index}` })),
+    receiptItem({ status: 'ready', number: 'RE-2026-000001' }),
+    payments.put({ ...ref, paymentId: 'pi_1' }).put,
+  )
+  const ids = ['re_1', 're_2', 're_3', 're_4', 're_5', 're_6']
+  for (const id of ids) await hear('refund.created', refundOf({ id, amount: 1_00 }))
+  for (const id of ids) await hear('refund.failed', refundOf({ id, amount: 1_00, status: 'failed' }))
+  // What found no room is kept for a person.
+  expect(await matter('refund-too-much', 're_6')).toMatchObject({ status: 'open' })
+  expect(await correction('failed_re_1')).toBeDefined()
+  const order = (await stored(key)) ?? orderItem(paid)
+  const parts = (await partition(key.pk)).filter(({ sk }) => sk.startsWith(`${key.sk}#`))
+  const arrival = profiles.check({ customerId: STRANGER }, { erasedAt: notExists })
+  expect(await transferOrder(order, { to: STRANGER, arrival, now: LATER })).toBe(true)
+  const left = (await partition(key.pk)).filter(({ sk }) => sk.startsWith(key.sk))
+  expect(left).toMatchObject([{ movedTo: STRANGER }])
+  expect(
+    (await partition(`CUSTOMER#${STRANGER}`)).filter(({ sk }) => sk.startsWith(`${key.sk}#`)),
+  ).toHaveLength(parts.length)
 })
 
 describe('a refund of money that no order has kept', () => {

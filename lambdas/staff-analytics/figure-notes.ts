@@ -15,9 +15,9 @@ const TARGET = 'figures'
 /** More than are written in two years. */
 const MAX_NOTES = 500
 
-/** Called by its press, so that the same press again writes what is there. */
+/** Called by its press: the same press again is told what it has written, whatever it says now. */
 export const writeFigureNote = endpoint(writing, async ({ pressId, day, text }, caller) => {
-  await transact({
+  const failed = await transact({
     note: figureNotes.create({ day, noteId: pressId, text }),
     audit: await auditOf(caller, {
       target: TARGET,
@@ -29,7 +29,10 @@ export const writeFigureNote = endpoint(writing, async ({ pressId, day, text }, 
       after: { text },
     }),
   })
-  return { noteId: pressId, day, text }
+  if (!failed) return { noteId: pressId, day, text }
+  const written = await audits.read({ target: TARGET, pressId })
+  if (!written) throw new Error('A note was not written, and no press of that id has written one.')
+  return { noteId: pressId, day: written.number, text: written.reason }
 })
 
 export const removeFigureNote = endpoint(removing, async ({ pressId, day, noteId }, caller) => {

@@ -101,6 +101,16 @@ it('a note stands at its day, once however often it is pressed, until it is take
   ])
 })
 
+it('a press whose answer was lost is told what it wrote, not what it would write now', async () => {
+  const write = (day: string, text: string) =>
+    ask(handler, writeFigureNote, { input: { pressId: PRESS, day, text }, claims })
+  await write('2026-11-03', 'Newsletter')
+  const first = { noteId: PRESS, day: '2026-11-03', text: 'Newsletter' }
+  expect((await write('2026-11-03', 'Newsletter an alle')).body).toEqual(first)
+  expect((await write('2026-11-04', 'Newsletter')).body).toEqual(first)
+  expect((await read()).notes).toEqual([first])
+})
+
 it('of two who take a note back at once, one is told that it is gone', async () => {
   const day = '2026-11-03'
   await ask(handler, writeFigureNote, { input: { pressId: PRESS, day, text: 'Aktion' }, claims })

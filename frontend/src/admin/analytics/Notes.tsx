@@ -15,6 +15,7 @@ import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../dashboard/Dashboard.module.css'
 import editing from '../editing/Editing.module.css'
+import { useDecision } from '../editing/use-decision.ts'
 import { day as shownDay } from '../orders/words.ts'
 import { newPressId } from '../press-id.ts'
 
@@ -69,16 +70,17 @@ function Note({ note: { day, noteId, text }, onRemoved }: { note: FigureNote; on
 }
 
 function Write({ last, onWritten }: { last: string; onWritten: () => unknown }) {
-  const press = useRef(newPressId())
+  const pressFor = useDecision()
+  const written = useRef(0)
   const { form, field } = useForm(
     async given => {
       const [day, text] = [fieldValue(given, 'day'), fieldValue(given, 'text')]
       const problem = await problemFrom(
-        call(writeFigureNote, { pressId: press.current, day, text }),
+        call(writeFigureNote, { pressId: pressFor([written.current, day, text]), day, text }),
         writeFigureNote,
       )
       if (problem) return problem
-      press.current = newPressId()
+      written.current++
       await onWritten()
       return undefined
     },

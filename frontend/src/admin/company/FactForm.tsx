@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   type CompanyFacts,
   type FactName,
@@ -15,10 +15,10 @@ import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
+import { useDecision } from '../editing/use-decision.ts'
 import { FilePicker } from '../files/FilePicker.tsx'
 import { useMember } from '../frame/use-member.ts'
 import { shortMoment } from '../orders/words.ts'
-import { newPressId } from '../press-id.ts'
 import css from './Company.module.css'
 import { Conflicts } from './Conflicts.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
@@ -45,7 +45,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
   })
   const { at, rev, base, facts, round } = begun
   const [picking, setPicking] = useState<{ title: string; take: (path: string) => void }>()
-  const decision = useRef({ what: '', pressId: '' })
+  const pressIdOf = useDecision()
   const isBehind = rev !== saved.rev
   const { taken, conflicts, facts: together } = merged(NAMES, base, facts, saved.facts)
 
@@ -64,9 +64,12 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
     const entered = factsOfForm(given)
     const sent = isBehind ? withFacts(entered, saved.facts, taken) : entered
     const reason = fieldValue(given, 'reason')
-    const what = JSON.stringify([sent, reason, saved.rev])
-    if (decision.current.what !== what) decision.current = { what, pressId: newPressId() }
-    const saving = call(saveFacts, { pressId: decision.current.pressId, rev: saved.rev, facts: sent, reason })
+    const saving = call(saveFacts, {
+      pressId: pressIdOf([sent, reason, saved.rev]),
+      rev: saved.rev,
+      facts: sent,
+      reason,
+    })
     const problem = await problemFrom(saving, saveFacts)
     // What was entered is compared with what somebody else has saved.
     if (problem?.code === 'facts-changed') await client.refetchQueries(ofFacts)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FACTOR_RESET_HOURS } from '../../../../contract/account-terms.ts'
 import { confirmFactorReset, HELPS_CUSTOMERS, type StaffCustomer } from '../../../../contract/staff-people.ts'
 import { call } from '../../call.ts'
@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { useMay } from '../frame/use-member.ts'
-import { newPressId } from '../press-id.ts'
+import { useDecision } from '../editing/use-decision.ts'
 import { historyOf, ofCustomer } from './of-customer.ts'
 
 type Props = { request: StaffCustomer['requests'][number]; customer: string }
@@ -21,12 +21,12 @@ export function ConfirmFactor({ request: { requestId, address }, customer }: Pro
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const may = useMay(HELPS_CUSTOMERS)
-  const pressId = useRef(newPressId())
+  const pressIdOf = useDecision()
   const { form, field } = useForm<'reason', Problem>(
     async given => {
       const reason = fieldValue(given, 'reason')
       const problem = await problemFrom(
-        call(confirmFactorReset, { requestId, address, pressId: pressId.current, reason }),
+        call(confirmFactorReset, { requestId, address, pressId: pressIdOf(reason), reason }),
       )
       if (problem) return problem
       await client.refetchQueries(ofCustomer(customer))

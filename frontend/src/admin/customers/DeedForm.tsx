@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { StaffCustomer } from '../../../../contract/staff-people.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
@@ -11,7 +11,7 @@ import css from '../Admin.module.css'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
-import { newPressId } from '../press-id.ts'
+import { useDecision } from '../editing/use-decision.ts'
 import { ofCustomer, showChanged } from './of-customer.ts'
 
 type Decision = { customer: string; pressId: string; rev: number; reason: string }
@@ -47,13 +47,11 @@ export function DeedForm({ seen, title, submit, effects, word, decide, onDone, c
   const client = useQueryClient()
   const asSeen = useAsSeen(seen, ({ rev }) => rev)
   const { customer, rev } = asSeen.seen
-  const made = useRef({ words: '', pressId: '' })
+  const pressIdOf = useDecision()
   const { form, field } = useForm<'reason' | 'confirmation', Problem>(
     async given => {
       const [reason, confirmation] = [fieldValue(given, 'reason'), fieldValue(given, 'confirmation')]
-      const words = JSON.stringify([rev, reason])
-      if (made.current.words !== words) made.current = { words, pressId: newPressId() }
-      const deciding = decide({ customer, rev, reason, pressId: made.current.pressId }, confirmation)
+      const deciding = decide({ customer, rev, reason, pressId: pressIdOf([rev, reason]) }, confirmation)
       const problem = await problemFrom(deciding)
       if (problem?.code === 'customer-changed') await client.refetchQueries(ofCustomer(customer))
       if (problem) return problem

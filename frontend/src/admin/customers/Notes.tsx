@@ -13,6 +13,7 @@ import { usePress } from '../../query/use-press.ts'
 import admin from '../Admin.module.css'
 import { Comparison } from '../editing/Comparison.tsx'
 import { shortMoment } from '../orders/words.ts'
+import { useDecision } from '../editing/use-decision.ts'
 import { newPressId } from '../press-id.ts'
 import css from './Customers.module.css'
 import { ofCustomer, showChanged } from './of-customer.ts'
@@ -92,7 +93,7 @@ type FormProps = { customer: string; note: Note | undefined; onDone: () => void 
 /** A note that is written or changed; `note` is what is saved of it at this moment. */
 function NoteForm({ customer, note, onDone }: FormProps) {
   const client = useQueryClient()
-  const made = useRef({ text: '', pressId: '' })
+  const pressIdOf = useDecision()
   /** As it stood when somebody began to change it, or when they have last seen both. */
   const [began, setBegan] = useState(note)
   const [mine, setMine] = useState<string>()
@@ -104,9 +105,8 @@ function NoteForm({ customer, note, onDone }: FormProps) {
   const { form, field } = useForm<'text', Problem>(
     async given => {
       const text = fieldValue(given, 'text')
-      if (made.current.text !== text || made.current.pressId === '')
-        made.current = { text, pressId: newPressId() }
-      const { pressId } = made.current
+      // On what is saved now it is another decision.
+      const pressId = pressIdOf([text, began?.rev, isGone])
       const writing =
         began && !isGone
           ? call(changeNote, { customer, note: began.note, rev: began.rev, pressId, text })
@@ -116,8 +116,6 @@ function NoteForm({ customer, note, onDone }: FormProps) {
         const { notes } = await client.fetchQuery({ ...ofCustomer(customer), staleTime: 0 })
         setMine(text)
         setBegan(known => notes.find(each => each.note === known?.note) ?? known)
-        // Another decision than the one before: it is made on what is saved now.
-        made.current = { text: '', pressId: '' }
       }
       if (problem) return problem
       showChanged(client, await writing)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { grantDownloads, MAX_MORE_DOWNLOADS, type StaffOrder } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
@@ -9,7 +9,7 @@ import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { newPressId } from '../press-id.ts'
+import { useDecision } from '../editing/use-decision.ts'
 import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
 import { useOrderAsSeen } from './use-order-as-seen.ts'
@@ -27,14 +27,12 @@ export function GrantForm({ order, file: fileNow, onDone }: Props) {
   const { number } = order
   const { fileId, allowed, used, title, requested } = file
   const [more, setMore] = useState(String(USUAL))
-  const decision = useRef({ words: '', pressId: '' })
+  const pressIdOf = useDecision()
   const count = /^\d{1,2}$/.test(more) ? Number(more) : 0
   const { form, field } = useForm(
     async given => {
       const reason = fieldValue(given, 'reason')
-      const words = JSON.stringify([allowed, count, reason])
-      if (decision.current.words !== words) decision.current = { words, pressId: newPressId() }
-      const { pressId } = decision.current
+      const pressId = pressIdOf([allowed, count, reason])
       const granting = call(grantDownloads, { number, fileId, pressId, allowed, more: count, reason })
       const problem = await problemFrom(granting, grantDownloads)
       if (problem?.code === 'order-changed') await client.refetchQueries(ofOrder(number))

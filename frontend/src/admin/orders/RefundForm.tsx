@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { refundOrder, type StaffOrder } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
@@ -9,7 +9,7 @@ import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { newPressId } from '../press-id.ts'
+import { useDecision } from '../editing/use-decision.ts'
 import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
 import { refundEffects } from './refund-effects.ts'
@@ -23,16 +23,13 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
   const { number, refundableCents } = order
   const { rev } = seen
   const [typed, setTyped] = useState('')
-  // The same decision until it is taken or another is made of it.
-  const decision = useRef({ words: '', pressId: '' })
+  const pressIdOf = useDecision()
   const cents = centsFrom(typed)
   const effects = refundEffects(order, cents)
   const { form, field } = useForm(
     async given => {
       const reason = fieldValue(given, 'reason')
-      const words = JSON.stringify([rev, cents, reason])
-      if (decision.current.words !== words) decision.current = { words, pressId: newPressId() }
-      const { pressId } = decision.current
+      const pressId = pressIdOf([rev, cents, reason])
       const refunding = call(refundOrder, { number, rev, pressId, cents: cents ?? 0, reason })
       const problem = await problemFrom(refunding, refundOrder)
       if (problem?.code === 'order-changed') await client.refetchQueries(ofOrder(number))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { listRequests, type StaffRequest } from '../../../../contract/staff.ts'
 import { answerRequest } from '../../../../contract/staff-requests.ts'
 import { call } from '../../call.ts'
@@ -8,7 +8,7 @@ import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import { AreaField, CheckField, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { newPressId } from '../press-id.ts'
+import { useDecision } from '../editing/use-decision.ts'
 import { TEMPLATES } from './answer-templates.ts'
 import { draftOf, keepDraft, useAskBeforeUnload } from './answer-drafts.ts'
 import { ChangedRequest } from './ChangedRequest.tsx'
@@ -24,12 +24,10 @@ export function Answer({ request }: { request: StaffRequest }) {
   const [text, setText] = useState(() => draftOf(number))
   useAskBeforeUnload(text !== '')
   const [isDone, setDone] = useState(!declared)
-  const made = useRef({ words: '', pressId: '' })
+  const pressIdOf = useDecision()
   const { form, field } = useForm<'text', Problem>(
     async () => {
-      const words = JSON.stringify([text, isDone, rev])
-      if (made.current.words !== words) made.current = { words, pressId: newPressId() }
-      const { pressId } = made.current
+      const pressId = pressIdOf([text, isDone, rev])
       const answering = call(answerRequest, { number, rev, text, isDone, pressId })
       const problem = await problemFrom(answering)
       // What was written stays, and above it stands what the others have answered.

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { listRequests, type StaffRequest } from '../../../../contract/staff.ts'
 import { reopenRequest } from '../../../../contract/staff-requests.ts'
 import { call } from '../../call.ts'
@@ -9,17 +8,17 @@ import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { newPressId } from '../press-id.ts'
+import { useDecision } from '../editing/use-decision.ts'
 import { ofRequest } from './of-request.ts'
 
 /** It was not over. */
 export function Reopen({ request: { number, rev } }: { request: StaffRequest }) {
   const client = useQueryClient()
-  const pressId = useRef(newPressId())
+  const pressIdOf = useDecision()
   const { form, field } = useForm<'reason', Problem>(
     async given => {
       const reason = fieldValue(given, 'reason')
-      const opening = call(reopenRequest, { number, rev, pressId: pressId.current, reason })
+      const opening = call(reopenRequest, { number, rev, pressId: pressIdOf([rev, reason]), reason })
       const problem = await problemFrom(opening)
       if (problem?.code === 'request-changed') await client.refetchQueries(ofRequest(number))
       if (problem) return problem

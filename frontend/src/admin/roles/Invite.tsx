@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { inviteMember, type Member } from '../../../../contract/staff-people.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
@@ -9,7 +9,7 @@ import { type Problem, problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { newPressId } from '../press-id.ts'
+import { useDecision } from '../editing/use-decision.ts'
 import { ofMembers } from './of-members.ts'
 import { RoleBoxes } from './RoleBoxes.tsx'
 
@@ -17,13 +17,16 @@ import { RoleBoxes } from './RoleBoxes.tsx'
 export function Invite({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const [roles, setRoles] = useState<Member['roles']>(['support'])
-  const made = useRef({ words: '', pressId: '' })
+  const pressIdOf = useDecision()
   const { form, field } = useForm<'email' | 'reason', Problem>(
     async given => {
       const [email, reason] = [fieldValue(given, 'email'), fieldValue(given, 'reason')]
-      const words = JSON.stringify([email, roles, reason])
-      if (made.current.words !== words) made.current = { words, pressId: newPressId() }
-      const inviting = call(inviteMember, { email, roles, reason, pressId: made.current.pressId })
+      const inviting = call(inviteMember, {
+        email,
+        roles,
+        reason,
+        pressId: pressIdOf([email, roles, reason]),
+      })
       const problem = await problemFrom(inviting)
       if (problem) return problem
       client.setQueryData(ofMembers.queryKey, await inviting)

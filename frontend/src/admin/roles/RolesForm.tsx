@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { changeRoles, type Member } from '../../../../contract/staff-people.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
@@ -12,8 +12,8 @@ import css from '../Admin.module.css'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
+import { useDecision } from '../editing/use-decision.ts'
 import { rolesInWords } from '../frame/role-names.ts'
-import { newPressId } from '../press-id.ts'
 import { ofMembers } from './of-members.ts'
 import { RoleBoxes } from './RoleBoxes.tsx'
 
@@ -25,13 +25,17 @@ export function RolesForm({ member, isOwn, onDone }: Props) {
   const asSeen = useAsSeen(member, ({ rev }) => rev)
   const { sub, rev, email } = asSeen.seen
   const [roles, setRoles] = useState(member.roles)
-  const made = useRef({ words: '', pressId: '' })
+  const pressIdOf = useDecision()
   const { form, field } = useForm<'reason', Problem>(
     async given => {
       const reason = fieldValue(given, 'reason')
-      const words = JSON.stringify([rev, roles, reason])
-      if (made.current.words !== words) made.current = { words, pressId: newPressId() }
-      const changing = call(changeRoles, { sub, rev, roles, reason, pressId: made.current.pressId })
+      const changing = call(changeRoles, {
+        sub,
+        rev,
+        roles,
+        reason,
+        pressId: pressIdOf([rev, roles, reason]),
+      })
       const problem = await problemFrom(changing)
       if (problem?.code === 'member-changed') await client.refetchQueries(ofMembers)
       if (problem) return problem

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { listVouchers, makeVoucher, MAX_BATCH } from '../../../../contract/staff-vouchers.ts'
 import { call } from '../../call.ts'
@@ -9,9 +9,9 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { useDecision } from '../editing/use-decision.ts'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
-import { newPressId } from '../press-id.ts'
 import { draftOf, FIELDS } from './draft.ts'
 import { OfferChoice } from './OfferChoice.tsx'
 import { type Kind, KIND_NAMES } from './words.ts'
@@ -26,14 +26,11 @@ export function MakeVoucher() {
   const { linkTo, kept } = useListAddress(voucherList)
   const [kind, setKind] = useState<Kind>('percent')
   const [isBatch, setBatch] = useState(false)
-  // The same decision until it is taken or another is made of it.
-  const decision = useRef({ words: '', pressId: '' })
+  const pressIdOf = useDecision()
   const { form, field } = useForm(
     async given => {
       const draft = draftOf(kind, isBatch, fieldValues(given, FIELDS), new FormData(given).getAll('offer'))
-      const words = JSON.stringify(draft)
-      if (decision.current.words !== words) decision.current = { words, pressId: newPressId() }
-      const making = call(makeVoucher, { ...draft, pressId: decision.current.pressId })
+      const making = call(makeVoucher, { ...draft, pressId: pressIdOf(draft) })
       const problem = await problemFrom(making, makeVoucher)
       if (problem) return problem
       const made = await making

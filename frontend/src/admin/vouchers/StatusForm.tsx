@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { listVouchers, setVoucherStatus, type StaffVoucher } from '../../../../contract/staff-vouchers.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
@@ -12,7 +12,7 @@ import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
 import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { latestOf } from '../orders/words.ts'
-import { newPressId } from '../press-id.ts'
+import { useDecision } from '../editing/use-decision.ts'
 import { ofVoucher } from './voucher-list.tsx'
 import { stateOf } from './words.ts'
 
@@ -73,17 +73,16 @@ export function StatusForm({ voucher }: { voucher: StaffVoucher }) {
 function Decide({ voucher, onDone }: { voucher: StaffVoucher; onDone: () => void }) {
   const client = useQueryClient()
   const { id, rev, status } = voucher
-  const decision = useRef(newPressId())
+  const pressIdOf = useDecision()
   const isStop = status === 'enabled'
   const { form, field } = useForm(
     async given => {
-      const setting = call(setVoucherStatus, {
+      const decision = {
         id,
-        rev,
-        pressId: decision.current,
         status: isStop ? 'stopped' : 'enabled',
         reason: fieldValue(given, 'reason'),
-      })
+      } as const
+      const setting = call(setVoucherStatus, { ...decision, rev, pressId: pressIdOf(decision) })
       const problem = await problemFrom(setting, setVoucherStatus)
       // What the other person has made of it stands above, and this decision stays what it was.
       if (problem?.code === 'voucher-changed') await client.refetchQueries(ofVoucher(id))

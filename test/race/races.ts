@@ -13,7 +13,7 @@ import { receiptNumbers } from './receipts.ts'
 import { voucherLimits } from './vouchers.ts'
 import { shuffledEvents } from './webhooks.ts'
 
-/** Every race of docs/data-model.md for a write that exists. */
+/** The writes on which several people meet; those of docs/data-model.md are among them. */
 export const races: Race[] = [
   pressedOften,
   endingPages,

@@ -4,7 +4,7 @@ import { createDynamo } from '../../local/dynamo.ts'
 import { serve } from './serve.ts'
 import { signed } from './sign.ts'
 
-// Run by dynamo.test.ts in a process of its own: writes transactions over the same hundred items until it is killed.
+// Run by dynamo-folder.test.ts in a process of its own: writes transactions over the same hundred items until it is killed.
 // Three at once, so that at any moment one of them is being written.
 const dynamo = await createDynamo({
   store: await openStore(process.argv[2], new DataDisk()),

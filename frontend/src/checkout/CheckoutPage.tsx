@@ -11,7 +11,7 @@ import { type Step, Stepped } from './Stepped.tsx'
 /** With the session and all it needs, which guests never fetch. */
 const SignedInOrdering = lazy(() => import('./SignedInOrdering.tsx'))
 
-/** The small script looks (rest/signed-in.ts). */
+/** The small script looks (without-react/signed-in.ts). */
 const isSignedIn = () => 'signedIn' in document.documentElement.dataset
 
 /** Three notes on the line. The step lies in the URL; an order in the URL means that only the payment is left. */

@@ -7,7 +7,7 @@ import css from './Consent.module.css'
 const CATEGORIES = ['analytics', 'marketing', 'preferences'] as const
 
 /**
- * The cookie dialog: plain markup, owned by the small script (rest/consent-dialog.ts) asleep and awake. It does not
+ * The cookie dialog: plain markup, owned by the small script (without-react/consent-dialog.ts) asleep and awake. It does not
  * keep anybody from reading on. Both answers look alike.
  */
 export function Consent() {

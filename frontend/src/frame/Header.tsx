@@ -93,7 +93,7 @@ function Links() {
   )
 }
 
-/** Opens by click, key and touch without script; the small script adds the mouse's hovering and Escape (drop-downs.ts). */
+/** Opens by click, key and touch without script; the small script adds the mouse's hovering and Escape (header-menus.ts). */
 function Drop({ name, children }: { name: keyof typeof navigation.groups; children: ReactNode }) {
   const { t } = useTranslation('navigation')
   return (

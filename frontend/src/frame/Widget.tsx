@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx'
 import css from './Widget.module.css'
 
 /**
- * Two messages that come along while somebody reads. Plain markup: the small script shows it (rest/widget.ts), the
+ * Two messages that come along while somebody reads. Plain markup: the small script shows it (without-react/widget.ts), the
  * browser opens and closes it, the style counts.
  */
 export function Widget() {

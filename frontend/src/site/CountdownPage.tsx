@@ -42,7 +42,7 @@ export default function CountdownPage() {
 
 /**
  * Before the end both halves stand in the HTML: the small script counts, and tells the style when the end has come
- * (rest/countdown.ts). What is written later says only that it is over, also to those who run no script.
+ * (without-react/countdown.ts). What is written later says only that it is over, also to those who run no script.
  */
 function Clock() {
   const { roundClosesAt: end, isRoundOver: isOver } = usePageData<SettingsShown>()

@@ -23,7 +23,7 @@ export default function BookPage() {
   const isKnown = place !== undefined && place.chapter <= chapters.length
   useTitle(branded(title))
   return (
-    // A remembered place is shown at once, not only after a touch (rest/waking.ts).
+    // A remembered place is shown at once, not only after a touch (without-react/waking.ts).
     <div data-remembered={PLACES}>
       <PageHead
         kicker={authors.length > 0 ? t('by', { names: authors.join(', ') }) : t('kicker')}

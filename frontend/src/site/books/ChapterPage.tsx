@@ -61,7 +61,7 @@ export default function ChapterPage() {
   )
 }
 
-/** The neighbouring chapter; the arrow keys lead there too (rest/turn-pages.ts). */
+/** The neighbouring chapter; the arrow keys lead there too (without-react/turn-pages.ts). */
 function Turn({ to, rel }: { to: number; rel: 'prev' | 'next' }) {
   const { t } = useTranslation('books')
   const { bookId, chapters } = useBook()

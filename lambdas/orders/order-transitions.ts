@@ -73,9 +73,7 @@ export async function voidOrder(order: Ending, sessionId: string, at: string): P
  * `uses` go into that transaction, `states` into the order's own write, under the condition `holdingsAsSeen`.
  */
 export function givenBack(order: Ending) {
-  const { orderId, voucher, voucherState } = order
-  const state = holdsVoucher(order) && voucherState !== 'released' ? voucherState : undefined
-  const voucherUse = voucher && state && returnUse({ orderId, voucher }, state)
+  const voucherUse = holdsVoucher(order) ? returnUse(order, order.voucherState) : undefined
   const { placeState, placeUse } = placeGivenBack(order)
   return {
     states: { voucherState: voucherUse && ('released' as const), placeState },

@@ -48,6 +48,8 @@ function buyerThatStays({ buyer, paidAt, totalCents }: Sold): Buyer {
   return { ...onTheInvoice, email: NOBODY.email }
 }
 
+const EndedBy = z.enum(['unpaid', 'money-returned'])
+
 /** The bank has taken the money back, or wants to: `inquiry` asks only, `open` holds it until it is decided. */
 export const Dispute = z.object({
   disputeId: z.string(),
@@ -157,6 +159,8 @@ export const Order = z.object({
   /** Money that found no use of its voucher, or no place: it never completes the order. */
   returnedPaymentId: sold(z.optional(z.string())),
   closedAt: sold(z.optional(Moment)),
+  /** What has closed it: no money in time, or money that could not be taken and goes back. */
+  endedBy: sold(z.optional(EndedBy)),
   /** What has gone back, never above the total, and when last. */
   refundedCents: sold(z.optional(Cents)),
   lastRefundAt: sold(z.optional(Moment)),
@@ -224,6 +228,7 @@ export const orders = record('order', {
       by: ['clock'],
       sets: ['closedAt'],
       maySet: ['voucherState', 'placeState'],
+      changes: { endedBy: 'unpaid' },
       clears: ['dueAt'],
     },
     /** Its money goes back, whatever attempt it came by. */
@@ -234,6 +239,7 @@ export const orders = record('order', {
       by: ['stripe', 'clock'],
       sets: ['closedAt'],
       maySet: ['voucherState', 'placeState', 'returnedPaymentId'],
+      changes: { endedBy: 'money-returned' },
       clears: ['dueAt'],
     },
     /** Late or out of order money completes a failed and a closed order too. */
@@ -244,7 +250,7 @@ export const orders = record('order', {
       by: ['stripe', 'clock'],
       sets: ['paidAt', 'paidAttempt', 'paymentId'],
       maySet: ['voucherState', 'placeState', 'paymentCountry', 'period'],
-      clears: ['dueAt', 'closedAt'],
+      clears: ['dueAt', 'closedAt', 'endedBy'],
     },
     /** Staff have found its money, which had come by another order's page. */
     takeMoney: {
@@ -255,7 +261,7 @@ export const orders = record('order', {
       by: ['staff'],
       sets: ['paidAt', 'paymentId'],
       maySet: ['voucherState', 'placeState', 'paymentCountry'],
-      clears: ['dueAt', 'closedAt'],
+      clears: ['dueAt', 'closedAt', 'endedBy'],
     },
     /** Part of its money has gone back, or all; or has come back to us, because a bank did not take it. */
     refund: {
@@ -401,8 +407,10 @@ export function refundableCents(order: Order): number {
 }
 
 /** Has it a use of its voucher, held or redeemed? */
-export const holdsVoucher = ({ voucher, voucherState }: Pick<Order, 'voucher' | 'voucherState'>): boolean =>
-  voucher !== undefined && voucherState !== undefined && voucherState !== 'released'
+export const holdsVoucher = <O extends Pick<Order, 'voucher' | 'voucherState'>>(
+  order: O,
+): order is O & { voucher: NonNullable<Order['voucher']>; voucherState: 'held' | 'redeemed' } =>
+  order.voucher !== undefined && order.voucherState !== undefined && order.voucherState !== 'released'
 
 /** Has it a place in a course, held or booked? */
 export const holdsPlace = ({ course, placeState }: Pick<Order, 'course' | 'placeState'>): boolean =>
@@ -436,13 +444,11 @@ export function suppliedOf(order: Order, paidAt: string): Supplied {
   }
 }
 
-/** What has closed it: no money in time, or money that could not be taken and goes back. */
-export function closedBy({ closedAt, paidAt, returnedPaymentId, trail }: Order): Pick<OrderState, 'ended'> {
+/** What has closed it; money that comes after it was closed goes back too. */
+export function closedBy(order: Order): Pick<OrderState, 'ended'> {
+  const { closedAt, endedBy, paidAt, returnedPaymentId } = order
   if (closedAt === undefined || paidAt !== undefined) return {}
-  // By money that came too late, or by what staff sent back of its page (order-transitions.ts).
-  const hadMoney =
-    returnedPaymentId !== undefined || trail.some(({ cause }) => /^(?:payment|page) /.test(cause))
-  return { ended: hadMoney ? 'money-returned' : 'unpaid' }
+  return { ended: returnedPaymentId === undefined ? (endedBy ?? 'unpaid') : 'money-returned' }
 }
 
 export type Moneyed = Pick<Order, 'totalCents' | 'refundedCents' | 'lastRefundAt' | 'dispute' | 'withdrawal'>

@@ -61,6 +61,7 @@ describe('an order', () => {
       status: 'failed',
       listStatus: `failed#${ORDER}`,
       closedAt: NOW,
+      endedBy: 'unpaid',
       rev: 1,
       trail: [...before.trail, line('failed', 'clock', 'unpaid')],
     })
@@ -70,9 +71,15 @@ describe('an order', () => {
     { status: 'pending' },
     { status: 'processing' },
     { status: 'failed' },
-    { status: 'failed', closedAt: NOW },
+    { status: 'failed', closedAt: NOW, endedBy: 'unpaid' },
   ])('is completed by its money from %o', async more => {
-    const { dueAt: _, duePk: __, closedAt: ___, ...before } = orderItem({ attempt: 1, ...more })
+    const {
+      dueAt: _,
+      duePk: __,
+      closedAt: ___,
+      endedBy: ____,
+      ...before
+    } = orderItem({ attempt: 1, ...more })
     await given(orderItem({ attempt: 1, ...more }))
     expect(await complete(payment, event)).toBe('done')
     expect(await stored(key)).toEqual({
@@ -169,6 +176,7 @@ describe('between looking at an order and completing it', () => {
         status: 'failed',
         listStatus: `failed#${ORDER}`,
         closedAt: NOW,
+        endedBy: 'money-returned',
         rev: 1,
         trail: [...before.trail, line('failed', 'stripe', 'payment pi_1')],
       })

@@ -208,6 +208,7 @@ describe('money that does not fit its order and has gone back', () => {
       status: 'failed',
       listStatus: `failed#${ORDER}`,
       closedAt: NOW,
+      endedBy: 'money-returned',
       rev: 1,
       trail: [...before.trail, { at: NOW, to: 'failed', by: 'clock', cause: 'page cs_1' }],
     })

@@ -39,11 +39,7 @@ it.each<[string, object, boolean]>([
 it.each<[string, object, string | undefined]>([
   ['open', {}, undefined],
   ['closed without money', { closedAt: NOW }, 'unpaid'],
-  [
-    'closed by money that came too late',
-    { closedAt: NOW, trail: [{ to: 'void', by: 'clock', at: NOW, cause: 'payment pi_1' }] },
-    'money-returned',
-  ],
+  ['closed by money that came too late', { closedAt: NOW, endedBy: 'money-returned' }, 'money-returned'],
   ['paid', paid, undefined],
 ])('of an order that is %s it learns what has closed it', async (_, more, ended) => {
   table.on(GetCommand).resolves({ Item: orderItem(more) })

@@ -54,6 +54,8 @@ export const QUEUES = [
 ] as const
 /** The clock looks each minute; what is older than this has failed or stands behind too much. */
 export const QUEUE_LATE_MINUTES = 15
+/** The clock looks at the queues each minute; after so many without a look it stands still. */
+export const UNWATCHED_MINUTES = 5
 
 /** How the system is, for whoever would be asked by customers. */
 export const SEES_HEALTH = ['shop', 'support'] as const satisfies StaffRole[]
@@ -63,11 +65,13 @@ export const readHealth = route({
   path: '/api/staff/dashboard/health',
   role: SEES_HEALTH,
   summary:
-    'Since when the oldest of each queue is due, the newest event of Stripe, the last deployment; eleven requests to the table',
+    'Since when the oldest of each queue is due, as the clock saw it within the last minute, the newest event of Stripe, the last deployment; two requests to the table',
   problems: [],
   input: z.object({}),
   output: z.object({
     now: Moment,
+    /** When the clock looked at the queues last; missing before the first time. */
+    watchedAt: z.optional(Moment),
     queues: z.array(
       z.object({
         queue: z.enum(QUEUES),

@@ -52,6 +52,8 @@ const ReceiptExport = z.object({
   /** Not in it: of a ZIP those that are not drawn yet, of a batch those over nothing. */
   leftOut: z.optional(z.int()),
   bytes: z.optional(z.int()),
+  /** Of a month that is over: numbers that no receipt had when all of them were read for it. */
+  missing: z.optional(z.array(z.string())),
   expiresAt: z.optional(Moment),
 })
 export type ReceiptExport = z.infer<typeof ReceiptExport>
@@ -77,7 +79,8 @@ export const readReceiptMonth = route({
   method: 'GET',
   path: '/api/staff/receipts/{month}',
   role: KEEPS_BOOKS,
-  summary: 'Whether the numbers of a month are whole, their sums, and what was made of them as files',
+  summary:
+    'Whether the numbers of a month are whole, their sums, and what was made of them as files; counted when the numbers were given out, three requests to the table',
   problems: [],
   input: z.object({ month: Month }),
   output: ReceiptMonth,

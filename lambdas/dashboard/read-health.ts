@@ -2,33 +2,20 @@ import { QUEUES, readHealth as route } from '../../contract/dashboard.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { listPage } from '../platform/staff-list.ts'
-import { type DueKind, oldestDue } from '../platform/table.ts'
+import { watchedQueues } from './watched-queues.ts'
 
-/** Of what several kinds stand for, the one that customers notice. */
-const KINDS: Record<(typeof QUEUES)[number], DueKind> = {
-  mails: 'MAIL',
-  orders: 'ORDER',
-  refunds: 'TASK',
-  subscriptions: 'SUBSCRIPTION',
-  declarations: 'DECLARATION',
-  receipts: 'RECEIPT',
-  papers: 'RECEIPT-PDF',
-  accounts: 'ERASE',
-  texts: 'TEXT',
-  files: 'FILE',
-}
-
-/** One request for each queue and one for Stripe, however much waits. */
+/** What the clock saw last (watch-queues.ts), and one request for Stripe. */
 export const readHealth = endpoint(route, async (_, { now }) => {
-  const [newest, ...oldest] = await Promise.all([
+  const [newest, watched] = await Promise.all([
     listPage({ list: 'STRIPE-EVENTS', by: 'time', isDescending: true, limit: 1 }),
-    ...QUEUES.map(queue => oldestDue(KINDS[queue], now)),
+    watchedQueues.read({}),
   ])
   const [event] = newest.lines
   return {
     now,
-    queues: QUEUES.map((queue, index) => {
-      const oldestDueAt = oldest[index]
+    ...(watched && { watchedAt: watched.at }),
+    queues: QUEUES.map(queue => {
+      const oldestDueAt = watched?.oldest[queue]
       return { queue, ...(oldestDueAt !== undefined && { oldestDueAt }) }
     }),
     ...(event && { lastStripeEventAt: String(event['listSk']).split('#')[0] }),

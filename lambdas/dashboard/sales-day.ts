@@ -17,14 +17,12 @@ const counters: Record<Counter, typeof counter> = {
   mrrCents: counter,
 }
 
-/** @public to scripts/data-model.ts */
 export const salesDays = record('sales-day', {
   about: 'What was sold, given back, begun and ended on a day in Berlin',
   schema: z.object(counters),
   key: { pk: 'SALES', sk: 'DAY#{day}' },
 })
 
-/** @public to scripts/data-model.ts */
 export const salesTotals = record('sales-total', {
   about: 'The sum of all days',
   schema: z.object(counters),
@@ -32,14 +30,13 @@ export const salesTotals = record('sales-total', {
   key: { pk: 'SALES', sk: 'TOTAL' },
 })
 
-/** @public to scripts/data-model.ts */
 export const counted = record('counted', {
   about: 'What of an order or a subscription stands in the counters of the days, and its `rev` then',
   schema: z.object({ ...counters, seen: technical(z.int()) }),
   key: { pk: 'COUNTED#{id}', sk: 'COUNTED' },
 })
 
-type Counts = Partial<Record<Counter, number>>
+export type Counts = Partial<Record<Counter, number>>
 /** Something that is counted, as it stood at a `rev`. */
 export interface Standing {
   readonly id: string
@@ -60,15 +57,7 @@ export async function countOnce({ id, rev, counts, dayOf }: Standing): Promise<v
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = await counted.read({ id })
     if (before && before.seen >= rev) return
-    const days = new Map<string, Counts>()
-    const total: Counts = {}
-    for (const name of COUNTERS) {
-      const by = (counts[name] ?? 0) - (before?.[name] ?? 0)
-      if (by === 0) continue
-      const day = dayOf(name, before === undefined)
-      days.set(day, { ...days.get(day), [name]: by })
-      total[name] = by
-    }
+    const { days, total } = changesOf({ counts, dayOf }, before)
     const failed = await transact({
       mark: counted.upsert(
         { id },
@@ -80,6 +69,20 @@ export async function countOnce({ id, rev, counts, dayOf }: Standing): Promise<v
     if (!failed) return
   }
   throw new Error(`${id} kept changing while it was counted.`)
+}
+
+/** What the counters of each day change by, and all of them together. */
+export function changesOf({ counts, dayOf }: Pick<Standing, 'counts' | 'dayOf'>, before: Counts | undefined) {
+  const days = new Map<string, Counts>()
+  const total: Counts = {}
+  for (const name of COUNTERS) {
+    const by = (counts[name] ?? 0) - (before?.[name] ?? 0)
+    if (by === 0) continue
+    const day = dayOf(name, before === undefined)
+    days.set(day, { ...days.get(day), [name]: by })
+    total[name] = by
+  }
+  return { days, total }
 }
 
 const added = (by: Counts) =>

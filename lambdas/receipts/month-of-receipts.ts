@@ -24,16 +24,10 @@ export async function* linesOfMonth(month: string): AsyncGenerator<Item> {
   } while (after !== undefined)
 }
 
-/** The positions that a run of numbers leaves out, as numbers: `RE-2026-000003`. A new year begins at 1. */
-export function missingIn(numbers: readonly string[]): string[] {
-  return numbers.flatMap((number, index) => {
-    const before = numbers[index - 1]
-    if (before === undefined) return []
-    const [year, position] = partsOf(number)
-    const [yearBefore, positionBefore] = partsOf(before)
-    const from = year === yearBefore ? positionBefore + 1 : 1
-    return Array.from({ length: Math.max(0, position - from) }, (_, step) => receiptNumber(year, from + step))
-  })
+/** Every number from the first to the last, both included, of one year. */
+export function numbersBetween(first: string, last: string): string[] {
+  const [[year, from], [, until]] = [partsOf(first), partsOf(last)]
+  return Array.from({ length: Math.max(0, until - from + 1) }, (_, step) => receiptNumber(year, from + step))
 }
 
 export const partsOf = (number: string): [year: string, position: number] => {

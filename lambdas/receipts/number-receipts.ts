@@ -1,16 +1,17 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { announcedBy, type ClockEvent } from '../platform/announced.ts'
-import { notExists } from '../platform/expression.ts'
+import { count, ifNotExists, notExists } from '../platform/expression.ts'
 import { fault } from '../platform/log.ts'
-import { due, type Key } from '../platform/table.ts'
+import { due, type Key, readTogether } from '../platform/table.ts'
 import { after, dayOf, HOURS, keptUntil, startedAt } from '../platform/time.ts'
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { GRACE_MS, receipts } from './receipt.ts'
+import { receiptMonths } from './receipt-month.ts'
 import { receiptNumber, receiptSeries } from './receipt-series.ts'
 import { readSeller, type Seller } from './seller.ts'
 
-/** A transaction has 100 actions, one of which is the series’. */
+/** A transaction has 100 actions, of which one is the series’ and one the month’s. */
 const BATCH = 98
 const MAX_A_MINUTE = 20 * BATCH
 /** Each round one of those who draw at once has its numbers; more often than this in a row is a fault. */
@@ -50,20 +51,34 @@ const block = (key: Key, now: string) =>
   )
 
 /**
- * The series and the receipts that take its numbers in one transaction, or nothing: a crash leaves no gap. Who draws at
- * the same time reads anew; what has its number already is left out.
+ * The series, the receipts that take its numbers and what their month counts in one transaction, or nothing: a crash
+ * leaves no gap. Who draws at the same time reads anew; what has its number already is left out.
  */
 async function drawNumbers(keys: readonly Key[], seller: Seller, now: string): Promise<void> {
   const year = dayOf(now).slice(0, 4)
   // Announced twice, a receipt would be counted twice, and take one number.
   let left = [...new Map(keys.map(key => [nameOf(key), key])).values()]
+  const cents = await centsOf(left)
   for (let round = 0; round < MAX_ROUNDS && left.length > 0; round++) {
     const { last, at = now } = (await receiptSeries.read({ year })) ?? {}
     const issuedAt = at > now ? at : now
+    const month = dayOf(issuedAt).slice(0, 7)
+    const numberAt = (index: number) => receiptNumber(year, (last ?? 0) + index + 1)
     const failed = await transact({
       series: receiptSeries.upsert(
         { year },
         { if: { last: last ?? notExists }, set: { last: (last ?? 0) + left.length, at: issuedAt } },
+      ),
+      month: receiptMonths.upsert(
+        { month },
+        {
+          set: {
+            ...sumsOf(left, cents),
+            first: ifNotExists(numberAt(0)),
+            last: numberAt(left.length - 1),
+            forgetAt: keptUntil(issuedAt),
+          },
+        },
       ),
       ...Object.fromEntries(
         left.map((key, index) => [
@@ -73,8 +88,8 @@ async function drawNumbers(keys: readonly Key[], seller: Seller, now: string): P
             'issue',
             key,
             {
-              number: receiptNumber(year, (last ?? 0) + index + 1),
-              month: dayOf(issuedAt).slice(0, 7),
+              number: numberAt(index),
+              month,
               issuedAt,
               seller,
               forgetAt: keptUntil(issuedAt),
@@ -90,6 +105,22 @@ async function drawNumbers(keys: readonly Key[], seller: Seller, now: string): P
     left = left.filter(key => !(nameOf(key) in failed))
   }
   if (left.length > 0) throw new Error(`${left.length} receipts found no number in ${MAX_ROUNDS} rounds.`)
+}
+
+/** By the name of its key; what a receipt comes to never changes. */
+async function centsOf(keys: readonly Key[]): Promise<Map<string, number>> {
+  const found = await readTogether(keys)
+  return new Map(found.flatMap(item => (item ? [[nameOf(item), Number(item['totalCents'])]] : [])))
+}
+
+function sumsOf(keys: readonly Key[], cents: ReadonlyMap<string, number>) {
+  let [invoiced, corrected] = [0, 0]
+  for (const key of keys) {
+    const sum = cents.get(nameOf(key)) ?? 0
+    if (receipts.refOf(key).cause === 'invoice') invoiced += sum
+    else corrected += sum
+  }
+  return { count: count(keys.length), invoicedCents: count(invoiced), correctedCents: count(corrected) }
 }
 
 const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`

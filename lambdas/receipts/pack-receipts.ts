@@ -7,15 +7,16 @@ import { fault } from '../platform/log.ts'
 import { fetchObject, store } from '../platform/storage.ts'
 import { storeStream } from '../platform/store-stream.ts'
 import type { Item, Key } from '../platform/table.ts'
-import { after, HOURS, MINUTES, startedAt } from '../platform/time.ts'
+import { after, dayOf, HOURS, MINUTES, startedAt } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { zipOf } from '../platform/zip.ts'
 import { readBookkeeping } from './bookkeeping.ts'
 import { bookingsOf, MAX_BOOKINGS } from './datev.ts'
 import { inOrder } from './in-order.ts'
-import { linesOfMonth } from './month-of-receipts.ts'
+import { linesOfMonth, numbersBetween } from './month-of-receipts.ts'
 import { receipts } from './receipt.ts'
 import { type ReceiptExport, receiptExports } from './receipt-export.ts'
+import { receiptMonths } from './receipt-month.ts'
 
 /** Longer than the function may run: whoever began has come to its end by then. */
 const CLAIM_MS = 15 * MINUTES
@@ -42,7 +43,7 @@ async function make(key: Key, now: string): Promise<void> {
     }),
   )
   if (conditionFailed) return
-  const made = await (item.what === 'pdf' ? packed(item) : booked(item, now))
+  const made = await (item.what === 'pdf' ? packed(item, now) : booked(item, now))
   await send(
     receiptExports.update(key, {
       if: { state: 'making' },
@@ -53,24 +54,39 @@ async function make(key: Key, now: string): Promise<void> {
   )
 }
 
-type Made = { count: number; leftOut: number; bytes: number } | undefined
+type Made = { count: number; leftOut: number; bytes: number; missing?: string[] } | undefined
 
 /** The papers in the order of their numbers, one after the other, so that a large month fits as well. */
-async function packed({ month, storageKey }: ReceiptExport): Promise<Made> {
+async function packed({ month, storageKey }: ReceiptExport, now: string): Promise<Made> {
   let count = 0
   const undrawn: string[] = []
+  const met = new Set<string>()
   async function* files() {
-    for await (const { number, body } of inOrder(linesOfMonth(month), paperOf))
+    for await (const { number, body } of inOrder(linesOfMonth(month), paperOf)) {
+      met.add(number)
       if (body) {
         count++
         if (count > MAX_FILES) throw new Error(`More than ${MAX_FILES} papers in ${month}.`)
         yield { name: `${number}.pdf`, body }
       } else undrawn.push(number)
+    }
     if (undrawn.length > 0)
       yield { name: 'noch-nicht-gezeichnet.txt', body: Buffer.from(`${undrawn.join('\r\n')}\r\n`) }
   }
   const bytes = await storeStream(storageKey, 'application/zip', zipOf(files()))
-  return { count, leftOut: undrawn.length, bytes }
+  return { count, leftOut: undrawn.length, bytes, ...(await missed(month, met, now)) }
+}
+
+/** More would be told by nobody. */
+const MAX_MISSED = 100
+
+/** Of a month that is over: the list of a running one may stand a moment behind its numbers. */
+async function missed(month: string, met: ReadonlySet<string>, now: string) {
+  const counted = month < dayOf(now).slice(0, 7) ? await receiptMonths.read({ month }) : undefined
+  const missing = counted
+    ? numbersBetween(counted.first, counted.last).filter(number => !met.has(number))
+    : []
+  return missing.length > 0 ? { missing: missing.slice(0, MAX_MISSED) } : {}
 }
 
 async function paperOf(line: Item) {
@@ -93,5 +109,6 @@ async function booked({ month, storageKey }: ReceiptExport, now: string): Promis
   const body = bookingsOf(all, bookkeeping.settings, { month, now })
   await store(storageKey, body, 'text/csv; charset=windows-1252')
   const leftOut = all.filter(({ totalCents }) => totalCents === 0).length
-  return { count: all.length - leftOut, leftOut, bytes: body.length }
+  const met = new Set(all.map(({ number }) => number))
+  return { count: all.length - leftOut, leftOut, bytes: body.length, ...(await missed(month, met, now)) }
 }

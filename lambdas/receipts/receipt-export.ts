@@ -15,6 +15,8 @@ const ReceiptExport = z.object({
   count: technical(z.optional(z.int())),
   leftOut: technical(z.optional(z.int())),
   bytes: technical(z.optional(z.int())),
+  /** Numbers that were given out and met no receipt when all of them were read. */
+  missing: technical(z.optional(z.array(z.string()))),
   expiresAt: technical(z.optional(Moment)),
   /** While somebody makes it, when that would have to be over. */
   dueAt: technical(z.optional(Moment)),

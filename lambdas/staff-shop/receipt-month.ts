@@ -6,14 +6,14 @@ import {
 } from '../../contract/staff-bookkeeping.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { listPage } from '../platform/staff-list.ts'
 import { signObject } from '../platform/storage.ts'
 import { after, DAYS, dayOf, epochSeconds } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { readBookkeeping } from '../receipts/bookkeeping.ts'
 import { batchName } from '../receipts/datev.ts'
-import { linesOfMonth, missingIn, partsOf, receiptList } from '../receipts/month-of-receipts.ts'
+import { linesOfMonth, numbersBetween, partsOf } from '../receipts/month-of-receipts.ts'
 import { exportsOf, type ReceiptExport, receiptExports } from '../receipts/receipt-export.ts'
+import { type CountedMonth, isRun, monthWithBefore } from '../receipts/receipt-month.ts'
 import { auditOf } from '../staff/audit.ts'
 import { deedsOf } from '../staff/deeds.ts'
 
@@ -63,24 +63,22 @@ const monthTarget = (month: string): string => `receipts-${month}`
 
 const isOver = (month: string, now: string): boolean => month < dayOf(now).slice(0, 7)
 
-/** Looks at every receipt of the month: that none is missing is said of all, not of a page. */
+/** What was counted with the numbers; only where that does not add up is each receipt looked at. */
 async function receiptMonth(month: string, now: string): Promise<ReceiptMonth> {
-  const [numbers, before, exports, deeds] = await Promise.all([
-    numbersOf(month),
-    lastBefore(month),
+  const [{ counted, before }, exports, deeds] = await Promise.all([
+    monthWithBefore(month),
     exportsOf(month),
     deedsOf(monthTarget(month)),
   ])
-  const { all, invoicedCents, correctedCents } = numbers
-  const [first, last] = [all[0], all.at(-1)]
+  const { count = 0, first, last, invoicedCents = 0, correctedCents = 0 } = counted ?? {}
   return {
     month,
     isOver: isOver(month, now),
-    count: all.length,
+    count,
     ...(first !== undefined && { first }),
     ...(last !== undefined && { last }),
-    missing: missingIn(all),
-    followsOn: first === undefined || followsOn(before, first),
+    missing: counted && !isRun(counted) ? await missingOf(counted) : [],
+    followsOn: first === undefined || followsOn(before?.last, first),
     invoicedCents,
     correctedCents,
     exports: exports.map(shownExport),
@@ -88,44 +86,23 @@ async function receiptMonth(month: string, now: string): Promise<ReceiptMonth> {
   }
 }
 
-async function numbersOf(month: string) {
-  const all: string[] = []
-  let [invoicedCents, correctedCents] = [0, 0]
-  for await (const { number, sk, totalCents } of linesOfMonth(month)) {
-    all.push(String(number))
-    if (sk.endsWith('#invoice')) invoicedCents += Number(totalCents)
-    else correctedCents += Number(totalCents)
-  }
-  return { all, invoicedCents, correctedCents }
-}
-
-/** The last number that was given out before the month, within a year. */
-async function lastBefore(month: string): Promise<string | undefined> {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  // A series begins anew with each year.
-  for (let earlier = number - 1; earlier > 0; earlier--) {
-    const { lines } = await listPage({
-      list: receiptList(`${year}-${String(earlier).padStart(2, '0')}`),
-      by: 'time',
-      isDescending: true,
-      limit: 1,
-    })
-    const [line] = lines
-    if (line) return String(line.number)
-  }
-  return undefined
+async function missingOf({ month, first, last }: CountedMonth): Promise<string[]> {
+  const numbers = new Set<string>()
+  for await (const { number } of linesOfMonth(month)) numbers.add(String(number))
+  return numbersBetween(first, last).filter(number => !numbers.has(number))
 }
 
 const followsOn = (before: string | undefined, first: string): boolean =>
   partsOf(first)[1] === (before === undefined ? 0 : partsOf(before)[1]) + 1
 
-const shownExport = ({ pressId, what, state, at, count, leftOut, bytes, expiresAt }: ReceiptExport) => ({
-  pressId,
-  what,
-  state,
-  at,
+const shownExport = ({ count, leftOut, bytes, missing, expiresAt, ...made }: ReceiptExport) => ({
+  pressId: made.pressId,
+  what: made.what,
+  state: made.state,
+  at: made.at,
   ...(count !== undefined && { count }),
   ...(leftOut !== undefined && { leftOut }),
   ...(bytes !== undefined && { bytes }),
+  ...(missing && { missing }),
   ...(expiresAt !== undefined && { expiresAt }),
 })

@@ -12,12 +12,17 @@ import { closeIterators, type Streaming } from './streams.ts'
 export type Item = Record<string, AttributeValue>
 export type Input = Record<string, unknown>
 
+interface TableIndex {
+  IndexName: string
+  IndexStatus: string
+}
+
 export interface Table {
   TableName: string
   TableArn: string
   TableStatus: string
   KeySchema: { AttributeName: string }[]
-  GlobalSecondaryIndexes?: { IndexStatus: string }[]
+  GlobalSecondaryIndexes?: TableIndex[]
 }
 
 type Callback<Value> = (error: unknown, value?: Value) => void
@@ -73,6 +78,12 @@ const database: {
   itemSize: (item: Item) => number
   checkConditional: (input: Input, item: Item | undefined) => Error | null | undefined
   validateKey: (key: Item, table: Table) => Error | null | undefined
+  getIndexActions: (
+    indexes: readonly TableIndex[],
+    before: Item | undefined,
+    after: Item,
+    table: Table,
+  ) => { puts: { index: string; key: string; item: Item }[] }
 } = require('dynalite/db')
 const validations: {
   checkTypes: (input: Input, types: Checks['types']) => Input
@@ -84,7 +95,7 @@ const validations: {
   ) => void
 } = require('dynalite/validations')
 
-export const { createKey, itemSize, checkConditional, validateKey } = database
+export const { createKey, itemSize, checkConditional, validateKey, getIndexActions } = database
 
 const OPERATIONS = [
   'BatchGetItem',

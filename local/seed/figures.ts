@@ -12,6 +12,7 @@ import {
   mostOf,
   NOTHING,
 } from '../../lambdas/staff-analytics/steps-of-five.ts'
+import { chance } from './chance.ts'
 import { publicPaths, TRAINING_SLUGS } from '../../contract/page-paths.ts'
 
 const PAGES = [
@@ -26,14 +27,6 @@ const HOSTS = ['www.google.com', 'duckduckgo.com', 'www.bing.com', 'www.facebook
   'magazin.example.com',
   'blog.example.com',
 ])
-
-/** The same numbers each time: between 0 and 1, by what it is called with. */
-function chance(...seed: readonly (string | number)[]): number {
-  let hash = 2_166_136_261
-  for (const letter of seed.join('/')) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619)
-  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507)
-  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
-}
 
 /** More in winter, fewer at weekends, a little more each month, and a wave after each newsletter. */
 function liveliness(day: string, age: number): number {

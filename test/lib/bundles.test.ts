@@ -28,6 +28,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   company: 374,
   dashboard: 349,
   'count-sales': 284,
+  'watch-queues': 284,
   'staff-analytics': 368,
   'staff-docs': 338,
   'count-figures': 284,

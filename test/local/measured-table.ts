@@ -1,8 +1,10 @@
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { NO_DISTRIBUTION } from '../../lambdas/platform/environment.ts'
-import { client } from '../../lambdas/platform/table.ts'
+import { client, type Item } from '../../lambdas/platform/table.ts'
+import { DataDisk } from '../../local/data-disk.ts'
+import { openStore } from '../../local/dynamo/engine.ts'
 import { createDynamo } from '../../local/dynamo.ts'
+import { writeAll } from '../../local/large/write.ts'
 import { createTable } from '../../local/seed/table.ts'
 import type { Vendor } from '../../local/vendor.ts'
 import { NOW } from '../lambdas/http-event.ts'
@@ -42,7 +44,9 @@ export async function openMeasuredTable(tableName: string) {
       await handle(request, response)
     }
 
+  const store = await openStore(undefined, new DataDisk())
   const dynamo = await createDynamo({
+    store,
     clock: { now: () => new Date(NOW), advance: () => undefined, onAdvance: () => undefined },
   })
   const server = await serve(remembering(dynamo.handle))
@@ -50,17 +54,9 @@ export async function openMeasuredTable(tableName: string) {
   process.env.TABLE_NAME = tableName
   process.env.ORIGIN_KEY_ID = NO_DISTRIBUTION
   await createTable(client, tableName)
-  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 
   return {
-    async given(items: readonly object[]): Promise<void> {
-      for (let n = 0; n < items.length; n += 25)
-        await documents.send(
-          new BatchWriteCommand({
-            RequestItems: { [tableName]: items.slice(n, n + 25).map(Item => ({ PutRequest: { Item } })) },
-          }),
-        )
-    },
+    given: (items: Iterable<Item>) => writeAll(store, tableName, items),
     /** Of one call: its answer, its requests to the table, and the function's CPU, the middle of five. */
     async measured<A extends { status: number }>(run: () => Promise<A>) {
       // The first one also asks for the sign-in, which is known for half a minute afterwards.

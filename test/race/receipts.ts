@@ -48,6 +48,11 @@ export const receiptNumbers: Race = {
     must(JSON.stringify(numbers) === JSON.stringify(expected), 'numbers without gap or double', numbers)
     const series = items.filter(({ kind }) => kind === 'receipt-series').map(({ last }) => last)
     must(JSON.stringify(series) === JSON.stringify([count]), 'the series ends with the last number', series)
+    const months = items.filter(({ kind }) => kind === 'receipt-month')
+    const sum = (name: string) => months.reduce((total, month) => total + Number(month[name]), 0)
+    const sums = [sum('count'), sum('invoicedCents')]
+    const all = receipts.reduce((total, { totalCents }) => total + Number(totalCents), 0)
+    must(JSON.stringify(sums) === JSON.stringify([count, all]), 'the months count each receipt once', months)
     return `${count} numbers from 1 to ${count}, gaps 0, doubles 0; ${atFirst} by the stream, the rest by the clock`
   },
 }

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { REQUIRED_FACTS } from '../../../contract/company.ts'
 import { QUEUES, readHealth, readTasks } from '../../../contract/dashboard.ts'
 import { handler } from '../../../lambdas/dashboard/handler.ts'
+import { handler as watch } from '../../../lambdas/dashboard/watch-queues.ts'
 import { matterNow } from '../../../lambdas/orders/money-matter.ts'
 import { stripeEvents } from '../../../lambdas/orders/stripe-event.ts'
 import { mails } from '../../../lambdas/platform/mail-item.ts'
@@ -13,6 +14,9 @@ import { ask, NOW, ofStaff } from '../http-event.ts'
 import { given } from '../local-table.ts'
 
 afterEach(() => vi.unstubAllEnvs())
+
+/** Ahead of the machine's clock, which else is the later one (`startedAt`). */
+const SOON = '2126-11-20T10:00:00.000Z'
 
 const claims = (role: string) => ofStaff('cus_01KAG000000000000000000009', `[${role}]`)
 const tasks = async (part: string, role: string) =>
@@ -175,24 +179,35 @@ it('of a queue the oldest that is due is told, of Stripe the newest event, howev
     ...Array.from({ length: 30 }, (_, minute) =>
       mail(`ord_${minute}#contract`, { dueAt: before(NOW, minute * MINUTES) }),
     ),
-    mail('ord_later#contract', { dueAt: after(NOW, DAYS) }),
+    mail('ord_later#contract', { dueAt: after(SOON, DAYS) }),
     event('evt_1', before(NOW, 3 * MINUTES)),
     event('evt_2', before(NOW, MINUTES)),
     event('evt_3', before(NOW, 2 * MINUTES)),
   )
+  await watch({ time: SOON })
   const body = await health()
+  expect(body.watchedAt).toBe(SOON)
   expect(body.queues).toEqual([
     { queue: 'mails', oldestDueAt: before(NOW, 29 * MINUTES) },
     ...QUEUES.slice(1).map(queue => ({ queue })),
   ])
   expect(body.lastStripeEventAt).toBe(before(NOW, MINUTES))
   expect(body.deployedAt).toBe(process.env['DEPLOYED_AT'])
-  expect(await requests(health)).toBe(QUEUES.length + 1)
+  expect(await requests(health)).toBe(2)
+})
+
+it('a look at the queues that comes late does not undo a later one', async () => {
+  await watch({ time: after(SOON, 2 * MINUTES) })
+  await given(mail('ord_1#contract', { dueAt: before(NOW, MINUTES) }))
+  await watch({ time: SOON })
+  const { watchedAt, queues } = await health()
+  expect([watchedAt, queues[0]]).toEqual([after(SOON, 2 * MINUTES), { queue: 'mails' }])
 })
 
 it('before anything has happened nothing waits and nothing was heard', async () => {
   const body = await health()
   expect(body.queues).toEqual(QUEUES.map(queue => ({ queue })))
   expect(body).not.toHaveProperty('lastStripeEventAt')
+  expect(body).not.toHaveProperty('watchedAt')
   expect((await ask(handler, readHealth, { claims: claims('editor') })).status).toBe(404)
 })

@@ -53,6 +53,47 @@ it('what was paid gets the next numbers of the year, with the seller as it is th
   })
 })
 
+describe('what a month counts', () => {
+  const month = { pk: 'RECEIPT-MONTHS', sk: '2126-11' }
+  const correction = receiptItem({ ...due, cause: 're_1', totalCents: -19_90 })
+
+  it('is written with the numbers: how many, from where to where, and their sums', async () => {
+    await given(factsItem(), receipt, another, correction)
+    await handler(announced(receipt, correction))
+    await handler(announced(another))
+    expect(await stored(month)).toEqual({
+      ...month,
+      kind: 'receipt-month',
+      count: 3,
+      first: 'RE-2126-000001',
+      last: 'RE-2126-000003',
+      invoicedCents: 238_00,
+      correctedCents: -19_90,
+      forgetAt: Date.UTC(2135, 0, 1) / 1000,
+    })
+  })
+
+  it('leaves out what got its number elsewhere meanwhile', async () => {
+    await given(factsItem(), receipt, another)
+    beforeWrite(receipt, () => handler(announced(receipt)))
+    await handler(announced(receipt, another))
+    expect(await stored(month)).toMatchObject({ count: 2, last: 'RE-2126-000002', invoicedCents: 238_00 })
+  })
+
+  it('begins anew with the month in which a number is issued', async () => {
+    await given(factsItem(), receipt, another)
+    await handler(announced(receipt))
+    await handler(heardAt('2126-11-30T23:00:00.000Z', another))
+    expect(await stored(month)).toMatchObject({ count: 1, last: 'RE-2126-000001' })
+    expect(await stored({ ...month, sk: '2126-12' })).toMatchObject({
+      count: 1,
+      first: 'RE-2126-000002',
+      last: 'RE-2126-000002',
+      invoicedCents: 119_00,
+    })
+  })
+})
+
 it('numbers and days have one order: who began before midnight and comes second issues on the second’s day', async () => {
   await given(factsItem(), receipt, {
     ...series,

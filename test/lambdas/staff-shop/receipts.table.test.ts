@@ -18,8 +18,8 @@ import {
   saveBookkeeping,
 } from '../../../contract/staff-bookkeeping.ts'
 import { handler as pack } from '../../../lambdas/receipts/pack-receipts.ts'
-import { missingIn } from '../../../lambdas/receipts/month-of-receipts.ts'
 import { receiptExports } from '../../../lambdas/receipts/receipt-export.ts'
+import { receiptMonths } from '../../../lambdas/receipts/receipt-month.ts'
 import { type Receipt, receipts } from '../../../lambdas/receipts/receipt.ts'
 import { handler } from '../../../lambdas/staff-shop/handler.ts'
 import { givenSeller, ORDER, receiptItem } from '../given.ts'
@@ -85,29 +85,62 @@ it('a month is listed in the order of its numbers, in exact pages, corrections a
   expect((await shop(listReceipts, { month: '2026-10' }, NOW, 'editor')).status).toBe(404)
 })
 
-it('that a series is whole is said of the whole month, and a number that is missing is named', async () => {
-  await given(
-    issued(1, { month: '2026-09' }),
-    issued(2),
-    issued(3),
-    issued(5, { cause: 're_1', totalCents: -19_00 }),
-  )
+/** A month as it was counted when its numbers were given out. */
+const counted = (month: string, first: number, last: number, more: object = {}) =>
+  receiptMonths.put({
+    month,
+    count: last - first + 1,
+    first: `RE-2026-${String(first).padStart(6, '0')}`,
+    last: `RE-2026-${String(last).padStart(6, '0')}`,
+    invoicedCents: 238_00,
+    correctedCents: -19_00,
+    ...more,
+  }).put
+
+it('a month is what was counted with its numbers, and goes on where the one before ended', async () => {
+  await given(counted('2026-08', 1, 1), counted('2026-10', 2, 5), counted('2026-11', 7, 7))
   expect((await shop(readReceiptMonth, { month: '2026-10' })).body).toMatchObject({
-    count: 3,
+    count: 4,
     first: 'RE-2026-000002',
     last: 'RE-2026-000005',
-    missing: ['RE-2026-000004'],
+    missing: [],
     followsOn: true,
     invoicedCents: 238_00,
     correctedCents: -19_00,
     isOver: true,
   })
-  await given(issued(7, { month: '2026-11' }))
   expect((await shop(readReceiptMonth, { month: '2026-11' })).body).toMatchObject({
     followsOn: false,
     isOver: false,
   })
-  expect(missingIn(['RE-2026-000009', 'RE-2027-000001', 'RE-2027-000002'])).toEqual([])
+  expect((await shop(readReceiptMonth, { month: '2026-09' })).body).toMatchObject({
+    count: 0,
+    missing: [],
+    followsOn: true,
+    invoicedCents: 0,
+  })
+})
+
+it('where the count does not add up, all receipts are looked at, and a number that is missing is named', async () => {
+  await given(counted('2026-10', 2, 5, { count: 3 }), issued(2), issued(3), issued(5))
+  const { body } = await shop(readReceiptMonth, { month: '2026-10' })
+  expect(body).toMatchObject({ count: 3, missing: ['RE-2026-000004'], followsOn: false })
+})
+
+it('a receipt that is gone is missed by whatever is made of its month, once that is over', async () => {
+  await given(counted('2026-10', 1, 3), issued(1), issued(3))
+  await shop(packReceipts, { month: '2026-10', pressId: press(), what: 'pdf' })
+  await pack({ time: NOW })
+  const { exports } = (await shop(readReceiptMonth, { month: '2026-10' })).body
+  expect(exports).toMatchObject([{ state: 'ready', count: 2, missing: ['RE-2026-000002'] }])
+
+  const november = { month: '2026-11', issuedAt: '2026-11-20T10:00:00.000Z' }
+  await given(counted('2026-11', 4, 5), issued(4, november))
+  await shop(packReceipts, { month: '2026-11', pressId: press(), what: 'pdf' })
+  await pack({ time: NOW })
+  const [running] = (await shop(readReceiptMonth, { month: '2026-11' })).body.exports
+  expect(running).toMatchObject({ state: 'ready', count: 1 })
+  expect(running).not.toHaveProperty('missing')
 })
 
 it('the papers of a month become one ZIP in the order of their numbers, which one press makes once', async () => {

@@ -1,5 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { QUEUE_LATE_MINUTES, type QUEUES, readHealth } from '../../../../contract/dashboard.ts'
+import {
+  QUEUE_LATE_MINUTES,
+  type QUEUES,
+  readHealth,
+  UNWATCHED_MINUTES,
+} from '../../../../contract/dashboard.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { exactMoment, shortMoment } from '../orders/words.ts'
 import css from './Dashboard.module.css'
@@ -19,18 +24,27 @@ const QUEUE_NAMES: Record<(typeof QUEUES)[number], string> = {
 
 const MINUTE_MS = 60_000
 
-/** Since when the oldest of each queue waits, when Stripe was heard last, and since when this version runs. */
+/** Since when the oldest of each queue waits as the clock saw it last, when Stripe was heard last, and since when this version runs. */
 export function Health() {
-  const { now, queues, lastStripeEventAt, deployedAt } = useSuspenseQuery(queryOf(readHealth, {})).data
+  const health = useSuspenseQuery(queryOf(readHealth, {})).data
+  const { now, watchedAt, queues, lastStripeEventAt, deployedAt } = health
   const waiting = queues.flatMap(({ queue, oldestDueAt }) =>
     oldestDueAt === undefined
       ? []
       : [{ queue, minutes: Math.floor((Date.parse(now) - Date.parse(oldestDueAt)) / MINUTE_MS) }],
   )
+  const unwatched =
+    watchedAt === undefined ? undefined : Math.floor((Date.parse(now) - Date.parse(watchedAt)) / MINUTE_MS)
   const late = waiting.filter(({ minutes }) => minutes >= QUEUE_LATE_MINUTES)
   return (
     <section aria-label="System" className={css.part}>
       <h2>System</h2>
+      {unwatched !== undefined && unwatched >= UNWATCHED_MINUTES && (
+        <p>
+          <strong>Die Uhr des Systems steht seit {ageOf(unwatched)}.</strong> So lange hat nichts nach den
+          Warteschlangen gesehen; wer den Betrieb betreut, sieht im Betriebshandbuch unter watch-queues nach.
+        </p>
+      )}
       {late.length > 0 && (
         <p>
           <strong>
@@ -49,7 +63,13 @@ export function Health() {
               data-late={minutes !== undefined && minutes >= QUEUE_LATE_MINUTES ? '' : undefined}
             >
               <dt>{QUEUE_NAMES[queue]}</dt>
-              <dd>{minutes === undefined ? 'nichts wartet' : `wartet seit ${ageOf(minutes)}`}</dd>
+              <dd>
+                {watchedAt === undefined
+                  ? 'noch nicht nachgesehen'
+                  : minutes === undefined
+                    ? 'nichts wartet'
+                    : `wartet seit ${ageOf(minutes)}`}
+              </dd>
             </div>
           )
         })}

@@ -137,7 +137,7 @@ function Packing({ seen: { month, count, isOver } }: { seen: ReceiptMonth }) {
 const NAMES = { pdf: 'ZIP der PDF', datev: 'Buchungsstapel' }
 
 function Made({ month, made }: { month: string; made: ReceiptExport }) {
-  const { pressId, what, state, at, count = 0, leftOut = 0, expiresAt } = made
+  const { pressId, what, state, at, count = 0, leftOut = 0, missing, expiresAt } = made
   const { start, isPending, error } = usePress(() => call(openReceiptExport, { month, pressId }), {
     onDone: ({ url }) => {
       location.assign(url)
@@ -164,6 +164,12 @@ function Made({ month, made }: { month: string; made: ReceiptExport }) {
       )}
       <span>{state === 'ready' && expiresAt !== undefined ? `bis ${shortMoment(expiresAt)}` : ''}</span>
       <span>{shortMoment(at)}</span>
+      {missing && (
+        <Notice tone="error">
+          Beim Lesen aller Belege fehlten {missing.slice(0, 20).join(', ')}
+          {missing.length > 20 && ' und weitere'}.
+        </Notice>
+      )}
       {error && <Notice tone="error">{error.detail}</Notice>}
     </li>
   )

@@ -11,12 +11,16 @@ const EXPORT_NAMES = [
   'audit',
   'vouchers',
   'voucher-codes',
+  'voucher-uses',
   'subscriptions',
   'receipts',
   'offers',
   'customers',
   'payouts',
   'undelivered',
+  'matters',
+  'thanks',
+  'members',
 ] as const
 export type ExportName = (typeof EXPORT_NAMES)[number]
 
@@ -27,7 +31,7 @@ export type ExportName = (typeof EXPORT_NAMES)[number]
 export const exportList = route({
   method: 'POST',
   path: '/api/staff/exports',
-  // Whom one of the lists is for; editors see the offers.
+  // Whom one of the lists is for; editors see the offers and the pages that thank.
   role: ['shop', 'support', 'editor'],
   summary:
     'The next lines of a list as CSV, for the roles that may see the list; the first page leaves one line in the audit for each press',

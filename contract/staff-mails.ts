@@ -55,6 +55,8 @@ const UndeliveredLine = z.object({
   template: z.optional(z.string()),
   /** The address that refuses. */
   email: z.optional(z.string()),
+  /** Of a mail about an order, in a file alone. */
+  orderNumber: z.optional(OrderNumber),
 })
 export type UndeliveredLine = z.infer<typeof UndeliveredLine>
 

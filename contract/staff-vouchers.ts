@@ -58,11 +58,13 @@ export const listVouchers = route({
 
 /** One order that holds or has redeemed a code. Whose it is, the order says. */
 const Redemption = z.object({
+  code: z.string(),
   number: z.optional(OrderNumber),
   state: z.enum(['held', 'redeemed']),
   at: Moment,
   discountCents: Cents,
 })
+export type Redemption = z.infer<typeof Redemption>
 
 export const StaffVoucher = z.object({
   ...VoucherLine.shape,
@@ -79,8 +81,6 @@ export const StaffVoucher = z.object({
   batchId: z.optional(BatchId),
   /** Of a batch: so many of its codes are made. */
   made: z.optional(z.int()),
-  /** The newest of them. */
-  uses: z.array(Redemption),
   timeline: z.array(Happening),
 })
 export type StaffVoucher = z.infer<typeof StaffVoucher>
@@ -92,7 +92,7 @@ export const readStaffVoucher = route({
   method: 'POST',
   path: '/api/staff/vouchers/read',
   role: READS_VOUCHERS,
-  summary: 'One code or batch with its terms, its newest redemptions and what staff have decided about it',
+  summary: 'One code or batch with its terms and what staff have decided about it',
   problems: ['not-found'],
   input: one,
   output: StaffVoucher,
@@ -174,4 +174,15 @@ export const listBatchCodes = route({
     lines: z.array(z.object({ code: z.string(), taken: z.int(), limitTotal: z.optional(z.int()) })),
     next: z.optional(z.string()),
   }),
+})
+
+export const listVoucherUses = route({
+  method: 'POST',
+  path: '/api/staff/vouchers/uses/list',
+  role: READS_VOUCHERS,
+  summary:
+    'One page of the orders that hold or have redeemed a code, or any code of a batch, the newest first; at most two requests to the table',
+  problems: [],
+  input: z.extend(one, { after }),
+  output: z.object({ lines: z.array(Redemption), next: z.optional(z.string()) }),
 })

@@ -1,49 +1,14 @@
-import type { MATTER_KINDS, StaffMatter } from '../../contract/staff-bookkeeping.ts'
+import type { StaffMatter } from '../../contract/staff-bookkeeping.ts'
 import { moneyMatters } from '../orders/money-matter.ts'
 import { readOrder } from '../orders/order.ts'
 import { unmatchedMoney } from '../orders/unmatched-money.ts'
 import type { Customer } from '../platform/endpoint.ts'
 import { remove } from '../platform/expression.ts'
 import type { Write } from '../platform/record-types.ts'
-import type { Key } from '../platform/table.ts'
 import { transition } from '../platform/transition.ts'
+import { type MatterRef, matterKeys } from '../refunds/matter-lines.ts'
 import { differences } from '../refunds/reconciliation.ts'
 import { deedsOf } from '../staff/deeds.ts'
-
-export interface MatterRef {
-  readonly kind: (typeof MATTER_KINDS)[number]
-  readonly about: string
-  readonly part?: string | undefined
-}
-
-/** Three kinds of items stand in one list; each has a key and a way to be settled of its own. */
-const KINDS = {
-  'recon-difference': {
-    keyOf: ({ about, part = '' }: MatterRef) => differences.keyOf({ day: part, aboutId: about }),
-    refOf: (key: Key) => {
-      const { day, aboutId } = differences.refOf(key)
-      return { about: aboutId, part: day }
-    },
-  },
-  'money-matter': {
-    keyOf: ({ about, part = '' }: MatterRef) => moneyMatters.keyOf({ aboutId: about, what: part }),
-    refOf: (key: Key) => {
-      const { aboutId, what } = moneyMatters.refOf(key)
-      return { about: aboutId, part: what }
-    },
-  },
-  'unmatched-money': {
-    keyOf: ({ about }: MatterRef) => unmatchedMoney.keyOf({ sessionId: about }),
-    refOf: (key: Key) => ({ about: unmatchedMoney.refOf(key).sessionId, part: '' }),
-  },
-} as const
-
-/** What names the item of this key. */
-export function matterRefOf(kind: string, key: Key): MatterRef | undefined {
-  // `entries` loses the names.
-  const known = (Object.keys(KINDS) as MatterRef['kind'][]).find(each => each === kind)
-  return known && { kind: known, ...KINDS[known].refOf(key) }
-}
 
 export const matterTarget = ({ kind, about, part = '' }: MatterRef): string => `${kind}-${about}-${part}`
 
@@ -56,7 +21,7 @@ export async function readSeen(ref: MatterRef): Promise<Seen | undefined> {
   const { kind, about, part = '' } = ref
   // Of two of the kinds the key has another part.
   if (kind !== 'unmatched-money' && part === '') return undefined
-  const key = KINDS[kind].keyOf(ref)
+  const key = matterKeys[kind].keyOf(ref)
   const names = { kind, about, part }
   if (kind === 'recon-difference') {
     const found = await differences.read(key)
@@ -114,7 +79,7 @@ export function statusWrite(
   { status, at }: Pick<Seen, 'status' | 'at'>,
   { now, signIn }: Pick<Customer, 'now' | 'signIn'>,
 ): Write {
-  const key = KINDS[ref.kind].keyOf(ref)
+  const key = matterKeys[ref.kind].keyOf(ref)
   const isDone = status === 'open'
   const why = { by: 'staff', who: signIn.sub, at: now, cause: 'decided' } as const
   if (ref.kind === 'unmatched-money')

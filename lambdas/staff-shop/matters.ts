@@ -7,45 +7,13 @@ import {
 } from '../../contract/staff-bookkeeping.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { listPage } from '../platform/staff-list.ts'
 import { transact } from '../platform/transact.ts'
+import { pageOfMatters } from '../refunds/matter-lines.ts'
 import { LISTS, walks } from '../refunds/reconciliation.ts'
 import { auditOf, audits } from '../staff/audit.ts'
-import { matterRefOf, matterTarget, readSeen, staffMatter, statusWrite } from './matter.ts'
+import { matterTarget, readSeen, staffMatter, statusWrite } from './matter.ts'
 
-export const listMatters = endpoint(listRoute, async ({ status, after }) => {
-  const { lines, next } = await listPage({
-    list: 'UNMATCHED',
-    by: 'status',
-    startsWith: `${status}#`,
-    isDescending: false,
-    limit: LINES_PER_PAGE,
-    after,
-  })
-  return {
-    lines: lines
-      .flatMap(line => {
-        const ref = matterRefOf(String(line.kind), line)
-        const { about, part = '' } = ref ?? {}
-        if (!ref || about === undefined) return []
-        const { title, createdAt, dueAt } = line
-        return [
-          {
-            kind: ref.kind,
-            about,
-            part,
-            status,
-            title: String(title),
-            at: String(createdAt),
-            ...(typeof dueAt === 'string' && { dueAt }),
-          },
-        ]
-      })
-      // The index sorts them by their id.
-      .toSorted((one, other) => (one.at < other.at ? 1 : -1)),
-    ...(next !== undefined && { next }),
-  }
-})
+export const listMatters = endpoint(listRoute, asked => pageOfMatters(asked, LINES_PER_PAGE))
 
 export const readMatter = endpoint(readRoute, async ref => {
   const seen = await readSeen(ref)

@@ -1,30 +1,17 @@
-import { THANK_YOU_SLUGS } from '../../contract/page-paths.ts'
 import {
   listThanks as listRoute,
   readThanks as readRoute,
   type StaffThanks,
 } from '../../contract/staff-shop.ts'
 import { listOffers } from '../catalog/product.ts'
-import { listThanks as storedPages, storedThanks } from '../catalog/thanks.ts'
+import { storedThanks } from '../catalog/thanks.ts'
+import { thanksLines } from '../catalog/thanks-lines.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { deedsOf } from '../staff/deeds.ts'
 
 type Slug = StaffThanks['slug']
 
-export const listThanks = endpoint(listRoute, async () => {
-  const [offers, stored] = await Promise.all([listOffers(), storedPages()])
-  return {
-    lines: THANK_YOU_SLUGS.map(slug => {
-      const texts = stored.find(page => page.slug === slug)
-      return {
-        slug,
-        rev: texts?.rev ?? 0,
-        ...(texts && { texts: { de: texts.de, en: texts.en } }),
-        offers: offers.filter(({ thanks }) => thanks === slug).map(({ title }) => title),
-      }
-    }),
-  }
-})
+export const listThanks = endpoint(listRoute, async () => ({ lines: await thanksLines() }))
 
 export const readThanks = endpoint(readRoute, ({ slug }) => staffThanks(slug))
 

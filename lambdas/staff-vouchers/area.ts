@@ -1,5 +1,6 @@
 import {
   listBatchCodes,
+  listVoucherUses,
   listVouchers,
   makeMoreCodes,
   makeVoucher,
@@ -16,6 +17,7 @@ export const area = {
     makeMoreCodes,
     setVoucherStatus,
     listBatchCodes,
+    listVoucherUses,
   },
   functions: {
     'staff-vouchers': {

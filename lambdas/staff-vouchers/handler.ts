@@ -1,5 +1,6 @@
 import { area } from '../platform/endpoint.ts'
 import { listBatchCodes } from './list-batch-codes.ts'
+import { listVoucherUses } from './list-voucher-uses.ts'
 import { listVouchers } from './list-vouchers.ts'
 import { makeMoreCodes } from './make-more-codes.ts'
 import { makeVoucher } from './make-voucher.ts'
@@ -13,4 +14,5 @@ export const handler = area(
   makeMoreCodes,
   setVoucherStatus,
   listBatchCodes,
+  listVoucherUses,
 )

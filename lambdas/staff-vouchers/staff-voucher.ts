@@ -1,17 +1,7 @@
 import type { StaffVoucher } from '../../contract/staff-vouchers.ts'
-import { between } from '../platform/table.ts'
 import { type Audit, auditsOf } from '../staff/audit.ts'
-import {
-  type Voucher,
-  type VoucherBatch,
-  voucherBatches,
-  voucherUses,
-  vouchers,
-} from '../vouchers/voucher.ts'
+import { type Voucher, type VoucherBatch, voucherBatches, vouchers } from '../vouchers/voucher.ts'
 import { worthOf } from '../vouchers/voucher-terms.ts'
-
-/** Shown at once; all of them are in the file. */
-const NEWEST_USES = 50
 
 /** A code, or a batch by its id. */
 export async function staffVoucher(id: string): Promise<StaffVoucher | undefined> {
@@ -24,11 +14,10 @@ async function read(id: string): Promise<Omit<StaffVoucher, 'timeline'> | undefi
     const batch = await voucherBatches.read({ batchId: id })
     if (!batch) return undefined
     const { prefix, count, made, taken } = batch
-    return { ...termsOf(batch), id, code: prefix, group: 'batch', count, made, taken, uses: [] }
+    return { ...termsOf(batch), id, code: prefix, group: 'batch', count, made, taken }
   }
   const voucher = await vouchers.read({ code: id })
   if (!voucher) return undefined
-  const uses = await between(vouchers.keyOf({ code: id }).pk, 'USE#', 'USE#~', NEWEST_USES)
   const { code, batchId, group = 'code', taken, limitTotal } = voucher
   return {
     ...termsOf(voucher),
@@ -38,7 +27,6 @@ async function read(id: string): Promise<Omit<StaffVoucher, 'timeline'> | undefi
     ...(batchId !== undefined && { batchId }),
     // Without a limit in total nothing is counted.
     ...(limitTotal !== undefined && { taken }),
-    uses: uses.map(use => voucherUses.parse(use)),
   }
 }
 

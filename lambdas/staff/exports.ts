@@ -3,33 +3,68 @@ import { listAudit } from '../../contract/audit.ts'
 import type { ExportName } from '../../contract/exports.ts'
 import type { Route } from '../../contract/route.ts'
 import { listOrders, listRequests, type OrderLine, type RequestLine } from '../../contract/staff.ts'
-import { listBatchCodes, listVouchers, type VoucherLine } from '../../contract/staff-vouchers.ts'
-import { listStaffSubscriptions, type SubscriptionLine } from '../../contract/staff-subscriptions.ts'
-import { type CustomerLine, listCustomers } from '../../contract/staff-people.ts'
 import {
+  listBatchCodes,
+  listVouchers,
+  listVoucherUses,
+  type Redemption,
+  type VoucherLine,
+} from '../../contract/staff-vouchers.ts'
+import { listStaffSubscriptions, type SubscriptionLine } from '../../contract/staff-subscriptions.ts'
+import { type CustomerLine, listCustomers, listMembers, type Member } from '../../contract/staff-people.ts'
+import {
+  listMatters,
   listPayouts,
   listReceipts,
+  type MatterLine,
   type PayoutLine,
   type ReceiptLine,
 } from '../../contract/staff-bookkeeping.ts'
 import { listUndelivered, type UndeliveredLine } from '../../contract/staff-mails.ts'
-import { listOffers, type OfferLine } from '../../contract/staff-shop.ts'
+import { listOffers, listThanks, type OfferLine, type StaffThanks } from '../../contract/staff-shop.ts'
+import {
+  ACTION_NAMES,
+  fileFieldName,
+  mailName,
+  MATTER_KIND_NAMES,
+  OFFER_STATE_NAMES,
+  ORDER_STATUS_NAMES,
+  PAYOUT_STATE_NAMES,
+  PAYOUT_STATUS_NAMES,
+  REQUEST_STATUS_NAMES,
+  rolesInWords,
+  shownValue,
+  SUBSCRIPTION_STATUS_NAMES,
+  THANKS_NAMES,
+  topicName,
+  TYPE_NAMES,
+  USE_STATE_NAMES,
+  valueName,
+  voucherState,
+} from '../../contract/staff-words.ts'
 import { offerLines } from '../catalog/offer-lines.ts'
+import { thanksLines } from '../catalog/thanks-lines.ts'
 import { pageOfCustomers } from '../customers/customer-lines.ts'
 import { pageOfUndelivered } from '../mail-queue/undelivered-lines.ts'
+import { orders, readOrder } from '../orders/order.ts'
+import { memberLines } from '../members/member-lines.ts'
 import { pageOfReceipts } from '../receipts/receipt-lines.ts'
+import { pageOfMatters } from '../refunds/matter-lines.ts'
 import { pageOfPayouts } from '../refunds/payout-lines.ts'
 import { pageOfSubscriptions } from '../subscriptions/subscription-list.ts'
 import { pageOfCodes, pageOfVouchers } from '../vouchers/voucher-lists.ts'
+import { pageOfUses } from '../vouchers/voucher-uses.ts'
 import { type Cell, csvLines } from '../platform/csv.ts'
 import { berlinMoment } from '../platform/format-date.ts'
+import { mails } from '../platform/mail-item.ts'
+import { customerIn, customerPk } from '../platform/partitions.ts'
 import { readEach } from '../platform/table.ts'
 import { type Audit, audits } from './audit.ts'
 import { pageOfAudit } from './list-audit.ts'
 import { pageOfOrders } from './list-orders.ts'
 import { pageOfRequests } from './list-requests.ts'
 
-type Columns<L> = readonly (readonly [label: string, cell: (line: L) => Cell])[]
+type Columns<L> = readonly (readonly [label: string, cell: (line: L, now: string) => Cell])[]
 type Page<L> = { lines: readonly L[]; next?: string | undefined }
 type Asks = Readonly<Record<string, string | undefined>>
 
@@ -39,7 +74,7 @@ const exported = <R extends Route, L>(
   page: (input: z.output<R['input']>, limit: number, now: string) => Promise<Page<L>>,
   columns: Columns<L>,
   /** What the list calls a line; the first column, where nothing is said. */
-  keyOf: (line: L) => Cell = line => columns[0]?.[1](line),
+  keyOf: (line: L) => Cell = line => columns[0]?.[1](line, ''),
 ) => ({
   isFor: (groups: readonly string[]): boolean =>
     [route.role, 'admin'].flat().some(role => groups.includes(role)),
@@ -55,13 +90,19 @@ const exported = <R extends Route, L>(
     const lines = only ? found.lines.filter(line => only.includes(String(keyOf(line)))) : found.lines
     // What was selected stands on one page.
     const next = only ? undefined : found.next
-    const csv = csvLines(lines.map(line => columns.map(([, cell]) => cell(line))))
+    const csv = csvLines(lines.map(line => columns.map(([, cell]) => cell(line, now))))
     return { csv, lines: lines.length, next }
   },
 })
 
 const moment = (at: string | undefined): Cell => at && berlinMoment(at)
 const euros = (cents: number | undefined): Cell => cents && cents / 100
+
+/** `Betrag: 19,90 €, Stand: Offen`, as the tool shows it. */
+const imageInWords = (image: Audit['before']): string =>
+  Object.entries(image)
+    .map(([name, value]) => `${fileFieldName(name) ?? valueName(name)}: ${shownValue(name, value)}`)
+    .join(', ')
 
 /** With before and after, which the index does not hold. */
 async function pageOfDeeds(
@@ -73,11 +114,50 @@ async function pageOfDeeds(
   return { lines: deeds.flatMap(deed => (deed ? audits.parse(deed) : [])), next }
 }
 
+/** With the order that a mail was about, which the index does not hold: two requests more for each hundred. */
+async function pageWithOrders(
+  asked: z.output<(typeof listUndelivered)['input']>,
+  limit: number,
+): Promise<Page<UndeliveredLine>> {
+  const { lines, next } = await pageOfUndelivered(asked, limit)
+  if (asked.what !== 'mail') return { lines, next }
+  const keys = lines.map(({ id }) => {
+    const [partition = '', name = ''] = id.split('~')
+    return { partition, name }
+  })
+  const found = await readEach(keys.map(key => mails.keyOf(key)))
+  const about = found.map((item, index) => {
+    const { customerId, orderId } = item ? mails.parse(item).about : {}
+    const owner = customerId ?? customerOfPk(keys[index]?.partition)
+    return owner !== undefined && orderId !== undefined ? { customerId: owner, orderId } : undefined
+  })
+  const asksFor = about.flatMap(ref => (ref ? [ref] : []))
+  const items = await readEach(asksFor.map(ref => orders.keyOf(ref)))
+  const numbers = new Map<string, string>()
+  for (const [index, ref] of asksFor.entries()) {
+    const item = items[index]
+    // One that has gone to another customer is looked for there.
+    // oxlint-disable-next-line no-await-in-loop
+    const number = item?.['movedTo'] === undefined ? item?.['number'] : (await readOrder(ref))?.number
+    if (typeof number === 'string') numbers.set(ref.orderId, number)
+  }
+  return {
+    lines: lines.map((line, index) => {
+      const number = numbers.get(about[index]?.orderId ?? '')
+      return { ...line, ...(number !== undefined && { orderNumber: number }) }
+    }),
+    next,
+  }
+}
+
+const customerOfPk = (pk = ''): string | undefined =>
+  pk.startsWith(customerPk('')) ? customerIn({ pk, sk: '' }) : undefined
+
 /** Each list that can be had as a file: one row. */
 export const exports = {
   orders: exported(listOrders, pageOfOrders, [
     ['Nummer', line => line.number],
-    ['Stand', line => line.status],
+    ['Stand', line => ORDER_STATUS_NAMES[line.status]],
     ['Name', line => line.name],
     ['E-Mail', line => line.email],
     ['Angebot', line => line.title],
@@ -90,28 +170,29 @@ export const exports = {
   ] satisfies Columns<OrderLine>),
   requests: exported(listRequests, pageOfRequests, [
     ['Nummer', line => line.number],
-    ['Stand', line => line.status],
-    ['Thema', line => line.topic],
+    ['Stand', line => REQUEST_STATUS_NAMES[line.status]],
+    ['Thema', line => topicName(line.topic)],
     ['Name', line => line.name],
     ['E-Mail', line => line.email],
     ['Eingegangen', line => moment(line.at)],
     ['Frist', line => moment(line.dueAt)],
+    ['Bei', line => line.assignee],
   ] satisfies Columns<RequestLine>),
   audit: exported(listAudit, pageOfDeeds, [
     ['Wann', line => moment(line.at)],
     ['Wer', line => line.author],
-    ['Was', line => line.action],
+    ['Was', line => ACTION_NAMES[line.action]],
     ['Woran', line => line.number],
     ['Kennung', line => line.target],
     ['Grund', line => line.reason],
-    ['Vorher', line => JSON.stringify(line.before)],
-    ['Nachher', line => JSON.stringify(line.after)],
+    ['Vorher', line => imageInWords(line.before)],
+    ['Nachher', line => imageInWords(line.after)],
   ] satisfies Columns<Audit>),
   vouchers: exported(listVouchers, pageOfVouchers, [
     ['Code', line => line.code],
     ['Bezeichnung', line => line.title],
     ['Wert', line => line.worth],
-    ['Stand', line => line.status],
+    ['Stand', (line, now) => voucherState(line, now)],
     ['Gültig bis', line => moment(line.validUntil)],
     ['Eingelöst', line => line.taken],
     ['Limit', line => line.limitTotal],
@@ -126,9 +207,16 @@ export const exports = {
       ['Limit', line => line.limitTotal],
     ] satisfies Columns<z.output<(typeof listBatchCodes)['output']>['lines'][number]>,
   ),
+  'voucher-uses': exported(listVoucherUses, pageOfUses, [
+    ['Bestellung', line => line.number],
+    ['Code', line => line.code],
+    ['Stand', line => USE_STATE_NAMES[line.state]],
+    ['Bestellt', line => moment(line.at)],
+    ['Nachlass', line => line.discountCents / 100],
+  ] satisfies Columns<Redemption>),
   subscriptions: exported(listStaffSubscriptions, pageOfSubscriptions, [
     ['Kennung', line => line.subscriptionId],
-    ['Stand', line => line.status],
+    ['Stand', line => SUBSCRIPTION_STATUS_NAMES[line.status]],
     ['Angebot', line => line.title],
     ['Vorname', line => line.name],
     ['E-Mail', line => line.email],
@@ -145,8 +233,8 @@ export const exports = {
   offers: exported(listOffers, (asked, _limit, now) => offerLines(asked, now), [
     ['Adresse', line => line.slug],
     ['Titel', line => line.title],
-    ['Art', line => line.type],
-    ['Stand', line => line.state],
+    ['Art', line => TYPE_NAMES[line.type]],
+    ['Stand', line => OFFER_STATE_NAMES[line.state]],
     ['Preis', line => line.priceCents / 100],
     ['Vorher', line => euros(line.reducedFromCents)],
     ['Geplant ab', line => moment(line.planned?.from)],
@@ -163,19 +251,43 @@ export const exports = {
   payouts: exported(listPayouts, pageOfPayouts, [
     ['Kennung', line => line.payoutId],
     ['Vom', line => moment(line.at)],
-    ['Stand', line => line.status],
-    ['Vergleich', line => line.state],
+    ['Stand', line => PAYOUT_STATUS_NAMES[line.status]],
+    ['Vergleich', line => PAYOUT_STATE_NAMES[line.state]],
     ['Ausgezahlt', line => line.totalCents / 100],
     ['Summe der Teile', line => euros(line.partsCents)],
     ['Währung', line => line.currency],
   ] satisfies Columns<PayoutLine>),
   undelivered: exported(
     listUndelivered,
-    pageOfUndelivered,
+    pageWithOrders,
     [
-      ['Was', line => line.template ?? line.email],
+      ['Was', line => (line.template === undefined ? line.email : mailName(line.template))],
+      ['Bestellung', line => line.orderNumber],
       ['Seit', line => moment(line.at)],
     ] satisfies Columns<UndeliveredLine>,
     line => line.id,
   ),
+  matters: exported(listMatters, pageOfMatters, [
+    ['Was', line => line.title],
+    ['Art', line => MATTER_KIND_NAMES[line.kind]],
+    ['Stand', line => REQUEST_STATUS_NAMES[line.status]],
+    ['Kennung', line => line.about],
+    ['Gefunden', line => moment(line.at)],
+    ['Frist', line => moment(line.dueAt)],
+  ] satisfies Columns<MatterLine>),
+  thanks: exported(listThanks, async () => ({ lines: await thanksLines() }), [
+    ['Für', line => THANKS_NAMES[line.slug]],
+    ['Adresse', line => line.slug],
+    ['Fassung', line => (line.rev === 0 ? 'wie ausgeliefert' : line.rev)],
+    ['Überschrift', line => line.texts?.de.title],
+    ['Überschrift, englisch', line => line.texts?.en.title],
+    ['Angebote', line => line.offers.join(', ')],
+  ] satisfies Columns<Omit<StaffThanks, 'deeds'>>),
+  members: exported(listMembers, async () => ({ lines: await memberLines() }), [
+    ['E-Mail', line => line.email],
+    ['Rollen', line => rolesInWords(line.roles)],
+    ['Zweiter Faktor', line => (line.hasSecondFactor ? 'ja' : 'nein')],
+    ['Dabei seit', line => moment(line.since)],
+    ['Zuletzt angemeldet', line => moment(line.lastSignInAt)],
+  ] satisfies Columns<Member>),
 } satisfies Record<ExportName, unknown>

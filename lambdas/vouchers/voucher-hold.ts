@@ -70,6 +70,7 @@ export function takeUse(
       orderId,
       ...(number !== undefined && { number: OrderNumber.parse(number) }),
       customerId: holder,
+      ...(batchId !== undefined && { batchId }),
       state,
       at,
       discountCents,

@@ -97,6 +97,8 @@ const VoucherUse = z.object({
   /** As people call the order; missing in old ones. */
   number: kept('8 years', '§ 147 AO', z.optional(OrderNumber)),
   customerId: technical(CustomerId),
+  /** Of a code that was made with others: where staff find all their uses. */
+  batchId: technical(z.optional(BatchId)),
   state: kept('8 years', '§ 147 AO', z.enum(['held', 'redeemed'])),
   at: kept('8 years', '§ 147 AO', Moment),
   discountCents: kept('8 years', '§ 147 AO', Cents),
@@ -106,6 +108,7 @@ export const voucherUses = record('voucher-use', {
   about: 'One order that holds or has redeemed a voucher; gone when the order gives it back',
   schema: VoucherUse,
   key: { pk: 'VOUCHER#{code}', sk: 'USE#{orderId}' },
+  list: { in: 'VOUCHER-USES#{batchId}', time: '{at}#{orderId}' },
 })
 
 /** `LUM-7K3QD2-M9XA4F-83WZBT`: 89 bits, far beyond guessing. */

@@ -8,7 +8,7 @@ import { payouts } from '../../lambdas/refunds/payout.ts'
 import { requests } from '../../lambdas/requests/request.ts'
 import { audits } from '../../lambdas/staff/audit.ts'
 import { chance } from '../seed/chance.ts'
-import type { Person } from './shop.ts'
+import { idOf, type Person } from './shop.ts'
 
 const TOPICS = ['question', 'order', 'download', 'account', 'course', 'other'] as const
 /** Wait for somebody: more than the dashboard counts of one kind. */
@@ -51,7 +51,7 @@ function requestOf(n: number, at: string, { now, people }: Pick<Beside, 'now' | 
   const topic = TOPICS[Math.floor(TOPICS.length * chance('topic', n))] ?? 'question'
   const isOpen = n < WAITING
   return requests.create({
-    requestId: `req_${String(1e10 - n).padStart(26, '0')}`,
+    requestId: idOf('req', at, n),
     number: numberFrom(
       'AN',
       Uint8Array.from({ length: 7 }, (_, place) => Math.floor(n / 31 ** place) % 31),

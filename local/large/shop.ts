@@ -106,6 +106,7 @@ export function* largeShop({ orders: many, now }: Large): Generator<Item> {
         orderId: order.orderId,
         number: order.number,
         customerId: order.customerId,
+        ...(voucher.batchId !== undefined && { batchId: voucher.batchId }),
         state: 'redeemed',
         at,
         discountCents: order.voucher.discountCents,

@@ -1,6 +1,13 @@
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { Item } from '../../lambdas/platform/table.ts'
-import { createKey, getIndexActions, type LevelOperation, type Store, type Table } from '../dynamo/engine.ts'
+import {
+  createKey,
+  getIndexActions,
+  type Item as Stored,
+  type LevelOperation,
+  type Store,
+  type Table,
+} from '../dynamo/engine.ts'
 
 /** Some megabytes. */
 const TOGETHER = 2_000
@@ -17,7 +24,8 @@ export async function writeAll(store: Store, name: string, items: Iterable<Item>
   let written = 0
   let operations: LevelOperation[] = []
   for (const each of items) {
-    const item = marshall(each, { removeUndefinedValues: true })
+    // Two packages describe the same wire format, one of them more loosely.
+    const item = marshall(each, { removeUndefinedValues: true }) as Stored
     const { puts } = getIndexActions(indexes, undefined, item, table)
     operations.push({ type: 'put', key: `item-${name}~${createKey(item, table)}`, value: item })
     for (const { index, key, item: entry } of puts)

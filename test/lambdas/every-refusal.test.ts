@@ -743,6 +743,7 @@ const PROVOKED: Provoked = {
     },
   },
   listBatchCodes: { 'not-found': () => ask('listBatchCodes', { id: BATCH }, staff) },
+  listVoucherUses: {},
   placeOrder: {
     'shop-closed': async () => {
       const slug = await offer()

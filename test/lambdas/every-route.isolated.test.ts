@@ -132,6 +132,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
     reason: 'Am Telefon',
   },
   listBatchCodes: { id: 'bat_01KAG000000000000000000001' },
+  listVoucherUses: { id: 'bat_01KAG000000000000000000001' },
   placeOrder: {
     quote: 'kein.Angebot',
     buyer: givenBuyer(),

@@ -211,6 +211,7 @@ const ROWS: Record<RouteName, Row> = {
     stranger: NO_VOUCHER,
   },
   listBatchCodes: noBatch,
+  listVoucherUses: { input: () => ({ id: 'PROBE10' }), status: 200 },
   listTexts: { input: () => ({ type: 'article' }), status: 200 },
   listTextChoices: { input: () => ({ type: 'article' }), status: 200 },
   readText: noText(),

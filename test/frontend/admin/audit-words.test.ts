@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { fileFieldName, shownValue } from '../../../contract/staff-words.ts'
 import { placeOf } from '../../../frontend/src/admin/audit/place-of.ts'
-import { fileFieldName, shownValue } from '../../../frontend/src/admin/editing/shown-value.ts'
 
 it.each([
   ['priceCents', 119_00, '119,00 €'],

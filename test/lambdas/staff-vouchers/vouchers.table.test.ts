@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   listBatchCodes,
   listVouchers,
+  listVoucherUses,
   makeMoreCodes,
   makeVoucher,
   readStaffVoucher,
@@ -11,6 +12,9 @@ import {
 import { makeCodes } from '../../../lambdas/vouchers/batch-codes.ts'
 import { handler } from '../../../lambdas/staff-vouchers/handler.ts'
 import { batchCode, voucherBatches, voucherUses, vouchers } from '../../../lambdas/vouchers/voucher.ts'
+import { deleteItem } from '../../../lambdas/platform/table.ts'
+import { after, MINUTES } from '../../../lambdas/platform/time.ts'
+import { takeUse } from '../../../lambdas/vouchers/voucher-hold.ts'
 import { CUSTOMER, givenProduct, ORDER, productItem } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -93,14 +97,72 @@ describe('a code', () => {
       body: { fields: [{ code: 'voucher-useless' }] },
     })
   })
+})
 
-  it('shows which orders have used it, and nobody’s name', async () => {
-    await one()
-    const use = { code: 'SOMMER25', orderId: ORDER, customerId: CUSTOMER, number: 'LU-7K3M-92QK' }
-    await given(voucherUses.create({ ...use, state: 'redeemed', at: NOW, discountCents: 29_75 }).put)
-    expect((await read('SOMMER25')).body.uses).toEqual([
-      { number: 'LU-7K3M-92QK', state: 'redeemed', at: NOW, discountCents: 29_75 },
+describe('redemptions', () => {
+  const orderId = (n: number) => `${ORDER.slice(0, -3)}${String(n).padStart(3, '0')}`
+  const use = (n: number, more: object = {}) =>
+    voucherUses.create({
+      code: 'SOMMER25',
+      orderId: orderId(n),
+      customerId: CUSTOMER,
+      number: 'LU-7K3M-92QK',
+      state: 'redeemed',
+      at: after(NOW, n * MINUTES),
+      discountCents: n,
+      ...more,
+    }).put
+  const BATCH_ID = 'bat_01KAG000000000000000000001'
+  const usesOf = async (id: string, next?: string) =>
+    (
+      await ask(handler, listVoucherUses, {
+        input: { id, ...(next !== undefined && { after: next }) },
+        claims,
+      })
+    ).body as {
+      lines: { discountCents: number; code: string }[]
+      next?: string
+    }
+  const cents = ({ lines }: Awaited<ReturnType<typeof usesOf>>) =>
+    lines.map(({ discountCents }) => discountCents)
+  const downFrom = (most: number, many: number) => Array.from({ length: many }, (_, n) => most - n)
+
+  it('of a code are all there, page by page, the newest first, with nobody’s name', async () => {
+    await given(...Array.from({ length: 120 }, (_, n) => use(n + 1)))
+    const first = await usesOf('SOMMER25')
+    const second = await usesOf('SOMMER25', first.next)
+    const third = await usesOf('SOMMER25', second.next)
+    expect([cents(first), cents(second), cents(third)]).toEqual([
+      downFrom(120, 50),
+      downFrom(70, 50),
+      downFrom(20, 20),
     ])
+    expect(third).not.toHaveProperty('next')
+    expect(first.lines[0]).toEqual({
+      code: 'SOMMER25',
+      number: 'LU-7K3M-92QK',
+      state: 'redeemed',
+      at: after(NOW, 120 * MINUTES),
+      discountCents: 120,
+    })
+  })
+
+  it('of a batch are those of all its codes, without what was given back', async () => {
+    const ofBatch = (n: number) => ({ code: `MESSE-${n}`, batchId: BATCH_ID })
+    await given(...Array.from({ length: 60 }, (_, n) => use(n + 1, ofBatch(n + 1))), use(99))
+    const first = await usesOf(BATCH_ID)
+    expect([cents(first), first.lines[0]?.code]).toEqual([downFrom(60, 50), 'MESSE-60'])
+    await deleteItem(voucherUses.keyOf({ code: 'MESSE-7', orderId: orderId(7) }))
+    expect(cents(await usesOf(BATCH_ID, first.next))).toEqual([10, 9, 8, 6, 5, 4, 3, 2, 1])
+  })
+
+  it('stand in the list of their batch as soon as an order holds one', async () => {
+    const held = { code: 'MESSE-1', discountCents: 5, holder: CUSTOMER, hasLimit: false, batchId: BATCH_ID }
+    const writes = takeUse({ orderId: ORDER, number: 'LU-7K3M-92QK', voucher: held }, 'held', NOW)
+    const [last] = writes.slice(-1)
+    if (!last || !('put' in last)) throw new Error('The use is put last.')
+    await given(last.put)
+    expect(await usesOf(BATCH_ID)).toMatchObject({ lines: [{ code: 'MESSE-1', state: 'held' }] })
   })
 })
 

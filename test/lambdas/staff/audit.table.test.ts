@@ -6,10 +6,15 @@ import { profiles } from '../../../lambdas/customers/customer.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
 import { after, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { documents, tableName } from '../../../lambdas/platform/table.ts'
+import { members } from '../../../lambdas/members/member.ts'
+import { unmatchedMoney } from '../../../lambdas/orders/unmatched-money.ts'
+import { berlinMoment } from '../../../lambdas/platform/format-date.ts'
+import { mails } from '../../../lambdas/platform/mail-item.ts'
+import { requests } from '../../../lambdas/requests/request.ts'
 import { audits } from '../../../lambdas/staff/audit.ts'
 import { exports } from '../../../lambdas/staff/exports.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
-import { CUSTOMER, givenBuyer, orderItem, productItem, receiptItem } from '../given.ts'
+import { CUSTOMER, givenBuyer, ORDER, orderItem, productItem, receiptItem } from '../given.ts'
 import { ask, NOW, ofStaff, SUB } from '../http-event.ts'
 import { given, partition } from '../local-table.ts'
 
@@ -115,7 +120,7 @@ describe('a list as a file', () => {
       '\ufeffNummer;Stand;Name;E-Mail;Angebot;Betrag;Erstattet;Währung;Bestellt;Bezahlt;Geschlossen',
     )
     expect(new Set(rows.slice(1).map(row => row.split(';')[3])).size).toBe(COUNT)
-    expect(rows[1]).toMatch(/^LU-7K3M-92QK;pending;"'=1\+1 /)
+    expect(rows[1]).toMatch(/^LU-7K3M-92QK;Ausstehend;"'=1\+1 /)
     expect(await lines()).toHaveLength(1)
   })
 
@@ -147,7 +152,9 @@ describe('a list as a file', () => {
         .put,
     )
     const rows = async (asking: Asking) => (await page(asking)).body.csv?.trimEnd().split('\r\n').slice(1)
-    expect(await rows({ list: 'offers', groups: '[shop]' })).toEqual(['ruhe;Ruhe;one-time;on-sale;119;;;;2'])
+    expect(await rows({ list: 'offers', groups: '[shop]' })).toEqual([
+      'ruhe;Ruhe;einmalig;Im Verkauf;119;;;;2',
+    ])
     expect(await rows({ list: 'customers' })).toEqual([
       expect.stringMatching(/^cus_01KAG000000000000000000001;Kim Beispiel;kim@example.com;/),
     ])
@@ -180,9 +187,88 @@ describe('a list as a file', () => {
     expect(await lines()).toEqual([])
   })
 
+  it('is there of differences, pages that thank and the team, in the words of the screen', async () => {
+    const rows = async (asking: Asking) => (await page(asking)).body.csv?.trimEnd().split('\r\n').slice(1)
+    await given(
+      unmatchedMoney.create({
+        sessionId: 'cs_1',
+        customerId: CUSTOMER,
+        orderId: ORDER,
+        at: NOW,
+        totalCents: 119_00,
+        currency: 'eur',
+        mode: 'payment',
+        isLive: false,
+        status: 'open',
+        title: 'Geld, das nicht passt: LU-7K3M-92QK',
+        rev: 0,
+      }).put,
+      members.put({
+        sub: SUB,
+        username: 'kim',
+        email: '=kim@example.com',
+        roles: ['shop', 'editor'],
+        since: NOW,
+        rev: 0,
+      }).put,
+    )
+    expect(await rows({ list: 'matters', asks: { status: 'open' }, groups: '[shop]' })).toEqual([
+      `"Geld, das nicht passt: LU-7K3M-92QK";Passt nicht;Offen;cs_1;${berlinMoment(NOW)};`,
+    ])
+    expect((await page({ list: 'matters', asks: { status: 'open' }, groups: '[editor]' })).status).toBe(404)
+    const thanks = await rows({ list: 'thanks', groups: '[editor]' })
+    expect(thanks).toHaveLength(8)
+    expect(thanks?.[0]).toBe('Allgemein;ty3x9m8k;wie ausgeliefert;;;')
+    expect(await rows({ list: 'members', groups: '[admin]' })).toEqual([
+      `"'=kim@example.com";Shop, Redaktion;nein;${berlinMoment(NOW)};`,
+    ])
+    expect((await page({ list: 'members', groups: '[shop]' })).status).toBe(404)
+  })
+
+  it('of requests says who answers, of mails that were given up about which order', async () => {
+    const rows = async (asking: Asking) => (await page(asking)).body.csv?.trimEnd().split('\r\n').slice(1)
+    const requestId = 'req_01KAG000000000000000000001'
+    await given(
+      requests.create({
+        requestId,
+        number: 'AN-7K3M-92QK',
+        address: 'f'.repeat(64),
+        at: NOW,
+        language: 'de',
+        email: 'kim@example.com',
+        topic: 'download',
+        message: 'Wo finde ich es?',
+        status: 'open',
+        assignee: 'support@example.com',
+        title: 'download',
+        rev: 0,
+      }).put,
+      orderItem({ orderId: ORDER }),
+      ...[`${ORDER}#contract`, 'welcome'].map(
+        name =>
+          mails.put({
+            partition: `CUSTOMER#${CUSTOMER}`,
+            name,
+            template: 'contract',
+            about: name === 'welcome' ? {} : { orderId: ORDER },
+            sendAt: NOW,
+            tries: 11,
+            failedAt: NOW,
+          }).put,
+      ),
+    )
+    expect(await rows({ list: 'requests', asks: { status: 'open' } })).toEqual([
+      expect.stringMatching(/^AN-7K3M-92QK;Offen;Downloads;;kim@example.com;.*;;support@example.com$/),
+    ])
+    expect((await rows({ list: 'undelivered', asks: { what: 'mail' } }))?.toSorted()).toEqual([
+      `Vertragsbestätigung;LU-7K3M-92QK;${berlinMoment(NOW)}`,
+      `welcome;;${berlinMoment(NOW)}`,
+    ])
+  })
+
   it('of the audit holds what was before and after', async () => {
     await given(deed(3))
     const { body } = await page({ list: 'audit', groups: '[admin]' })
-    expect(body.csv).toContain('LU-0003;ord_3;Grund: 3;{};"{""cents"":3}"\r\n')
+    expect(body.csv).toContain('Erstattung entschieden;LU-0003;ord_3;Grund: 3;;"Betrag: 0,03\u00a0€"\r\n')
   })
 })

@@ -6,12 +6,12 @@ import {
   Month,
   readFigures,
 } from '../../../../contract/staff-analytics.ts'
+import { day as shownDay } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { Chart } from '../dashboard/Chart.tsx'
 import css from '../dashboard/Dashboard.module.css'
 import type { Step } from '../dashboard/periods.ts'
 import { ChoiceLink } from '../frame/ChoiceLink.tsx'
-import { day as shownDay } from '../orders/words.ts'
 import {
   changeOf,
   figure,

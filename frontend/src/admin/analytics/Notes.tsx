@@ -7,6 +7,7 @@ import {
   removeFigureNote,
   writeFigureNote,
 } from '../../../../contract/staff-analytics.ts'
+import { day as shownDay } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
@@ -16,7 +17,6 @@ import { Field } from '../../ui/Field.tsx'
 import css from '../dashboard/Dashboard.module.css'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
-import { day as shownDay } from '../orders/words.ts'
 import { newPressId } from '../press-id.ts'
 
 /** What explains the figures of a day, for everybody who looks at them. */

@@ -1,5 +1,4 @@
-import { day } from '../orders/words.ts'
-
+import { day } from '../../../../contract/staff-words.ts'
 import { figure, type Sums } from './figures.ts'
 import { WideTable } from './WideTable.tsx'
 

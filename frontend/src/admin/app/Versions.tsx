@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { restoreAppVersion, type StaffApp } from '../../../../contract/staff-app.ts'
+import { shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
@@ -10,7 +11,6 @@ import { Field } from '../../ui/Field.tsx'
 import admin from '../Admin.module.css'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
-import { shortMoment } from '../orders/words.ts'
 import { ofApp, useTakeApp } from './of-app.ts'
 
 /** Versions that were published before; each can become the draft again. */

@@ -1,15 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { type AuditLine, readAuditLine } from '../../../../contract/audit.ts'
+import {
+  ACTION_NAMES,
+  exactMoment,
+  fileFieldName,
+  shownValue,
+  valueName,
+} from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import css from '../Admin.module.css'
-import { fileFieldName, shownValue } from '../editing/shown-value.ts'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
-import { exactMoment } from '../orders/words.ts'
 import { auditList, refOf } from './audit-list.tsx'
 import { placeOf } from './place-of.ts'
-import { ACTION_NAMES, valueName } from './words.ts'
 
 /** One deed: who, what, why, and what it changed. */
 export function AuditDetail({ of: key }: { of: string }) {

@@ -1,8 +1,7 @@
 import { type AuditLine, AUDIT_ACTIONS, listAudit } from '../../../../contract/audit.ts'
+import { ACTION_NAMES, exactMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
-import { exactMoment } from '../orders/words.ts'
-import { ACTION_NAMES } from './words.ts'
 
 /** `2026-11-23` of `23.11.2026`; undefined where it is no day. */
 function dayOf(typed: string): string | undefined {

@@ -6,6 +6,7 @@ import {
   type SavedFacts,
   saveFacts,
 } from '../../../../contract/company-facts.ts'
+import { shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
@@ -18,7 +19,6 @@ import { OpenDialog } from '../../ui/OpenDialog.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { FilePicker } from '../files/FilePicker.tsx'
 import { useMember } from '../frame/use-member.ts'
-import { shortMoment } from '../orders/words.ts'
 import css from './Company.module.css'
 import { Conflicts } from './Conflicts.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'

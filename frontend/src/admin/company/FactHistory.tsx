@@ -1,5 +1,5 @@
 import type { SavedFacts } from '../../../../contract/company-facts.ts'
-import { shortMoment } from '../orders/words.ts'
+import { shortMoment } from '../../../../contract/staff-words.ts'
 import css from './Company.module.css'
 import { labelOf } from './sections.ts'
 

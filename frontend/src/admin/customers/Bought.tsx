@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { StaffCustomer } from '../../../../contract/staff-people.ts'
+import { day, euros, shortMoment } from '../../../../contract/staff-words.ts'
 import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
 import { StatusMark } from '../orders/StatusMark.tsx'
-import { day, euros, FILE_NAMES, shortMoment } from '../orders/words.ts'
+import { FILE_NAMES } from '../orders/words.ts'
 import { Part } from './Part.tsx'
 
 const SUBSCRIPTION_NAMES: Record<StaffCustomer['subscriptions'][number]['status'], string> = {

@@ -1,9 +1,8 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { ACTION_NAMES, exactMoment, shortMoment } from '../../../../contract/staff-words.ts'
 import css from '../Admin.module.css'
-import { ACTION_NAMES } from '../audit/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { exactMoment, shortMoment } from '../orders/words.ts'
 import { historyOf } from './of-customer.ts'
 
 /** Which member of staff looked and what they did, the newest first. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { StaffCustomer } from '../../../../contract/staff-people.ts'
+import { mailName, shortMoment, topicName } from '../../../../contract/staff-words.ts'
 import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
-import { mailName, shortMoment, topicName } from '../orders/words.ts'
 import { ConfirmFactor } from './ConfirmFactor.tsx'
 import { Facts, Part } from './Part.tsx'
 

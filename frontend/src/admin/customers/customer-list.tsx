@@ -1,7 +1,7 @@
 import { type CustomerLine, listCustomers } from '../../../../contract/staff-people.ts'
+import { day } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { List } from '../list/list.ts'
-import { day } from '../orders/words.ts'
 
 /** Nothing is fetched before a line is opened: a look is written down. */
 export const customerList: List<CustomerLine> = {

@@ -1,4 +1,4 @@
-import { day } from '../orders/words.ts'
+import { day } from '../../../../contract/staff-words.ts'
 import css from './Dashboard.module.css'
 
 type Props = {

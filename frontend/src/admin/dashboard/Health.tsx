@@ -5,8 +5,8 @@ import {
   readHealth,
   UNWATCHED_MINUTES,
 } from '../../../../contract/dashboard.ts'
+import { exactMoment, shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
-import { exactMoment, shortMoment } from '../orders/words.ts'
 import css from './Dashboard.module.css'
 
 const QUEUE_NAMES: Record<(typeof QUEUES)[number], string> = {

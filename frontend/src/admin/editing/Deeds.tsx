@@ -1,9 +1,14 @@
 import type { Deed } from '../../../../contract/staff-shop.ts'
-import { ACTION_NAMES, valueName } from '../audit/words.ts'
+import {
+  ACTION_NAMES,
+  exactMoment,
+  fileFieldName,
+  shortMoment,
+  shownValue,
+  valueName,
+} from '../../../../contract/staff-words.ts'
 import admin from '../Admin.module.css'
-import { exactMoment, shortMoment } from '../orders/words.ts'
 import css from './Editing.module.css'
-import { fileFieldName, shownValue } from './shown-value.ts'
 
 type Props = {
   of: readonly Deed[]

@@ -1,8 +1,8 @@
 import { FILE_KINDS } from '../../../../contract/file-types.ts'
 import { FILE_ACCESSES, type FileLine, listFiles, readStaffFile } from '../../../../contract/staff-files.ts'
+import { shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
-import { shortMoment } from '../orders/words.ts'
 import { FileTools } from './FileTools.tsx'
 import { ACCESS_NAMES, bytesText, KIND_NAMES, STATUS_NAMES } from './words.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
+import { rolesInWords } from '../../../../contract/staff-words.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { firstTool, toolOf } from '../../session/tools.ts'
 import css from '../Admin.module.css'
-import { rolesInWords } from './role-names.ts'
 import { StaffFrame } from './StaffFrame.tsx'
 import { useMember } from './use-member.ts'
 

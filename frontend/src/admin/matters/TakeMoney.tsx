@@ -5,6 +5,7 @@ import { OrderNumber } from '../../../../contract/ids.ts'
 import { listMatters, type StaffMatter } from '../../../../contract/staff-bookkeeping.ts'
 import { takeMoney } from '../../../../contract/staff-orders.ts'
 import { REFUNDS } from '../../../../contract/staff.ts'
+import { ORDER_STATUS_NAMES, euros } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
@@ -16,7 +17,6 @@ import css from '../Admin.module.css'
 import { useMay } from '../frame/use-member.ts'
 import { Decision } from '../orders/Decision.tsx'
 import { ofOrder } from '../orders/of-order.ts'
-import { euros, STATUS_NAMES } from '../orders/words.ts'
 import { ofMatter } from './of-matter.ts'
 
 /** First the order that it may belong to; then both sums beside each other, and the decision. */
@@ -84,7 +84,7 @@ function Compared({ matter, number, onDone }: Props) {
           <tr>
             <th scope="row">Stand</th>
             <td>gezahlt, keiner Bestellung zugeordnet</td>
-            <td>{STATUS_NAMES[order.status]}</td>
+            <td>{ORDER_STATUS_NAMES[order.status]}</td>
           </tr>
           <tr>
             <th scope="row">Person</th>

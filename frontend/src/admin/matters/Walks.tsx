@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { readWalks } from '../../../../contract/staff-bookkeeping.ts'
+import { shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import css from '../Admin.module.css'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
-import { shortMoment } from '../orders/words.ts'
 import { matterList } from './matter-list.tsx'
 import { LIST_NAMES } from './words.ts'
 

@@ -1,9 +1,8 @@
 import { listMatters, type MatterLine } from '../../../../contract/staff-bookkeeping.ts'
+import { MATTER_KIND_NAMES, shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { List } from '../list/list.ts'
-import { shortMoment } from '../orders/words.ts'
 import { WalksLink } from './WalksLink.tsx'
-import { KIND_NAMES } from './words.ts'
 
 const statusOf = (filters: Readonly<Record<string, string>>) => (filters.stand === 'done' ? 'done' : 'open')
 
@@ -29,7 +28,7 @@ export const matterList: List<MatterLine> = {
   sorts: ['newest'],
   columns: [
     { id: 'title', label: 'Was', cell: ({ title }) => title },
-    { id: 'kind', label: 'Art', cell: ({ kind }) => KIND_NAMES[kind], isTight: true, isAtEnd: true },
+    { id: 'kind', label: 'Art', cell: ({ kind }) => MATTER_KIND_NAMES[kind], isTight: true, isAtEnd: true },
     {
       id: 'dueAt',
       label: 'Frist',
@@ -49,4 +48,5 @@ export const matterList: List<MatterLine> = {
     statusOf(filters) === 'open'
       ? 'Nichts offen. Was Stripe sagt, steht auch hier.'
       : 'Noch nichts erledigt.',
+  csv: { name: 'matters', asks: ({ filters }) => ({ status: statusOf(filters) }) },
 }

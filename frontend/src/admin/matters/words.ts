@@ -1,10 +1,4 @@
-import type { MatterLine, StaffMatter } from '../../../../contract/staff-bookkeeping.ts'
-
-export const KIND_NAMES: Record<MatterLine['kind'], string> = {
-  'recon-difference': 'Unterschied',
-  'money-matter': 'Geld',
-  'unmatched-money': 'Passt nicht',
-}
+import type { StaffMatter } from '../../../../contract/staff-bookkeeping.ts'
 
 export const LIST_NAMES: Record<string, string> = {
   payments: 'Zahlungen',

@@ -7,6 +7,7 @@ import {
   type StaffDate,
   type StaffOffer,
 } from '../../../../contract/staff-shop.ts'
+import { ACTION_NAMES, OFFER_STATE_NAMES, day, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
@@ -15,15 +16,12 @@ import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { ACTION_NAMES } from '../audit/words.ts'
 import editing from '../editing/Editing.module.css'
 import { renamed } from '../editing/renamed.ts'
 import { differing, Since } from '../editing/Since.tsx'
 import { NOT_TYPED } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { day, shortMoment } from '../orders/words.ts'
 import { ofOffer, useTakeOffer } from './of-offer.ts'
-import { OFFER_STATE_NAMES } from './words.ts'
 
 type Props = { offer: StaffOffer; maySet: boolean }
 

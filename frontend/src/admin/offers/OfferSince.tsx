@@ -1,8 +1,7 @@
 import type { StaffOffer } from '../../../../contract/staff-shop.ts'
+import { OFFER_STATE_NAMES, euros } from '../../../../contract/staff-words.ts'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
-import { euros } from '../orders/words.ts'
-import { OFFER_STATE_NAMES } from './words.ts'
 
 const shownOf = ({ title, state, priceCents, prices, files }: StaffOffer): Record<string, string> => ({
   Titel: title,

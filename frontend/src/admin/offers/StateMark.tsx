@@ -1,7 +1,7 @@
 import type { OfferState } from '../../../../contract/staff-shop.ts'
+import { OFFER_STATE_NAMES } from '../../../../contract/staff-words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import css from '../Admin.module.css'
-import { OFFER_STATE_NAMES } from './words.ts'
 
 const SIGNS = {
   'on-sale': ['check', css.done],

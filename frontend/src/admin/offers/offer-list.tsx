@@ -1,10 +1,9 @@
 import { listOffers, OFFER_STATES, type OfferLine, readOffer } from '../../../../contract/staff-shop.ts'
+import { OFFER_STATE_NAMES, TYPE_NAMES, euros, shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
-import { euros, shortMoment, TYPE_NAMES } from '../orders/words.ts'
 import { NewOfferLink } from './NewOfferLink.tsx'
 import { StateMark } from './StateMark.tsx'
-import { OFFER_STATE_NAMES } from './words.ts'
 
 /** In place of an offer's slug, which has no capital: the form for another one. */
 export const NEW = 'NEU'

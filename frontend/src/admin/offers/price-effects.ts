@@ -1,6 +1,6 @@
 import { pricesBefore } from '../../../../contract/reference-price.ts'
 import type { StaffOffer } from '../../../../contract/staff-shop.ts'
-import { euros, shortMoment } from '../orders/words.ts'
+import { euros, shortMoment } from '../../../../contract/staff-words.ts'
 
 /** What another price does, now or from a moment on, in sentences; none while none is typed. */
 export function priceEffects(

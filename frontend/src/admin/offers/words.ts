@@ -1,10 +1,4 @@
-import type { OfferCheck, OfferState } from '../../../../contract/staff-shop.ts'
-
-export const OFFER_STATE_NAMES: Record<OfferState, string> = {
-  draft: 'Entwurf',
-  'on-sale': 'Im Verkauf',
-  withdrawn: 'Zurückgezogen',
-}
+import type { OfferCheck } from '../../../../contract/staff-shop.ts'
 
 /** What is missing, and what to do about it. */
 export const CHECK_SENTENCES: Record<OfferCheck['code'], string> = {

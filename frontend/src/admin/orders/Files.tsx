@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { changeFile, type FILE_DEEDS } from '../../../../contract/staff-orders.ts'
 import type { StaffOrder } from '../../../../contract/staff.ts'
+import { day } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import css from '../Admin.module.css'
 import { Decision } from './Decision.tsx'
 import { GrantForm } from './GrantForm.tsx'
-import { day, FILE_NAMES, REVOKED_NAMES } from './words.ts'
+import { FILE_NAMES, REVOKED_NAMES } from './words.ts'
 
 type File = StaffOrder['files'][number]
 type Deed = (typeof FILE_DEEDS)[number] | 'more'

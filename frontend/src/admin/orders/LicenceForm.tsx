@@ -1,8 +1,8 @@
 import { extendLicence, MAX_MORE_DAYS } from '../../../../contract/staff-orders.ts'
 import type { StaffOrder } from '../../../../contract/staff.ts'
+import { day } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { Decision } from './Decision.tsx'
-import { day } from './words.ts'
 
 /** Lets a licence run on. */
 export function LicenceForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {

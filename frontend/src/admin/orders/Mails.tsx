@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readOrderMail, resendOrderMail } from '../../../../contract/staff-mails.ts'
 import type { StaffOrder } from '../../../../contract/staff.ts'
+import { mailName, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { DataBoundary } from '../../query/DataBoundary.tsx'
 import { queryOf } from '../../query/query-client.ts'
@@ -9,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
 import css from '../Admin.module.css'
 import { Decision } from './Decision.tsx'
-import { MAIL_STATES, mailName, shortMoment } from './words.ts'
+import { MAIL_STATES } from './words.ts'
 
 /** What was written to the customer, with its words, and the way to send it again. */
 export function Mails({ order }: { order: StaffOrder }) {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { openReceipt, REFUNDS, type StaffOrder } from '../../../../contract/staff.ts'
+import { TYPE_NAMES, day, euros, shortMoment, topicName } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { usePress } from '../../query/use-press.ts'
 import { routeOf } from '../../routes.ts'
@@ -21,7 +22,6 @@ import { RefundForm } from './RefundForm.tsx'
 import { orderList } from './order-list.tsx'
 import { StatusMark } from './StatusMark.tsx'
 import { Timeline } from './Timeline.tsx'
-import { day, euros, shortMoment, topicName, TYPE_NAMES } from './words.ts'
 
 /** One order with everything that a person decides by. */
 export function OrderDetail({ number }: { number: string }) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refundOrder, type StaffOrder } from '../../../../contract/staff.ts'
+import { euros } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
@@ -14,7 +15,7 @@ import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
 import { refundEffects } from './refund-effects.ts'
 import { useOrderAsSeen } from './use-order-as-seen.ts'
-import { centsFrom, euros } from './words.ts'
+import { centsFrom } from './words.ts'
 
 /** All that is left, or a part of it; what will happen is said before it does. The sum is typed, because nothing takes it back. */
 export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {

@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../../../contract/staff.ts'
+import { ORDER_STATUS_NAMES } from '../../../../contract/staff-words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import css from '../Admin.module.css'
-import { STATUS_NAMES } from './words.ts'
 
 const SIGNS = {
   completed: ['check', css.done],
@@ -20,7 +20,7 @@ export function StatusMark({ of: { status, totalCents, refundedCents = 0, closed
   return (
     <span className={`${css.mark} ${tone ?? ''}`.trim()}>
       <Icon name={icon} />
-      {isRefunded ? words : closedAt ? 'Geschlossen' : STATUS_NAMES[status]}
+      {isRefunded ? words : closedAt ? 'Geschlossen' : ORDER_STATUS_NAMES[status]}
     </span>
   )
 }

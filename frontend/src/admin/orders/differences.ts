@@ -1,11 +1,12 @@
 import type { StaffOrder } from '../../../../contract/staff.ts'
+import { ORDER_STATUS_NAMES, euros, shortMoment } from '../../../../contract/staff-words.ts'
 import { differing } from '../editing/Since.tsx'
-import { euros, REVOKED_NAMES, shortMoment, STATUS_NAMES } from './words.ts'
+import { REVOKED_NAMES } from './words.ts'
 
 /** What a person decides by, in words. */
 function shownOf(order: StaffOrder): Record<string, string> {
   return {
-    Stand: STATUS_NAMES[order.status],
+    Stand: ORDER_STATUS_NAMES[order.status],
     Bezahlt: order.paidAt === undefined ? 'nein' : shortMoment(order.paidAt),
     Erstattet: euros(order.refundedCents),
     Unterwegs: euros(order.refundingCents),

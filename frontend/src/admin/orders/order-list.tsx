@@ -1,11 +1,11 @@
 import type { OrderLine } from '../../../../contract/staff.ts'
 import { listOrders, ORDER_STATUSES, READS_ORDERS } from '../../../../contract/staff.ts'
+import { ORDER_STATUS_NAMES, euros, shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
 import { confirmAgain } from './confirm-again.ts'
 import { GiveOrderLink } from './GiveOrderLink.tsx'
 import { StatusMark } from './StatusMark.tsx'
-import { euros, shortMoment, STATUS_NAMES } from './words.ts'
 
 /** What the list's route takes of what is asked. */
 function inputOf({ search, filters, sort, after }: Asked) {
@@ -31,7 +31,7 @@ export const orderList: List<OrderLine> = {
       name: 'status',
       label: 'Stand',
       all: 'Alle',
-      options: ORDER_STATUSES.map(status => [status, STATUS_NAMES[status]] as const),
+      options: ORDER_STATUSES.map(status => [status, ORDER_STATUS_NAMES[status]] as const),
     },
   ],
   sorts: ['newest', 'oldest'],

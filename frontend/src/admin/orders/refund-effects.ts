@@ -1,5 +1,5 @@
-import { euros } from './words.ts'
 import type { StaffOrder } from '../../../../contract/staff.ts'
+import { euros } from '../../../../contract/staff-words.ts'
 
 type Refundable = Pick<
   StaffOrder,

@@ -1,37 +1,8 @@
 import type { AuditAction } from '../../../../contract/audit.ts'
-import type { Happening, ORDER_STATUSES, StaffOrder } from '../../../../contract/staff.ts'
-import type { MailTemplate } from '../../../../contract/mail-templates.ts'
-import { CONTACT_TOPIC_NAMES } from '../../../../contract/request-topics.ts'
-import { formatCents } from '../../../../contract/format-cents.ts'
-import { ACTION_NAMES } from '../audit/words.ts'
+import type { Happening, StaffOrder } from '../../../../contract/staff.ts'
+import { ACTION_NAMES, mailName, topicName } from '../../../../contract/staff-words.ts'
 
 // The tools speak German alone, so their words stand where they are used; here is what several of them say.
-
-export const euros = (cents: number): string => formatCents(cents, 'de')
-
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const made = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', ...options })
-  return (moment: string) => made.format(new Date(moment))
-}
-/** `03.11.26, 14:05` */
-export const shortMoment = format({ dateStyle: 'short', timeStyle: 'short' })
-/** `3. November 2026, 14:05:12` */
-export const exactMoment = format({ dateStyle: 'long', timeStyle: 'medium' })
-export const day = format({ dateStyle: 'medium' })
-
-export const STATUS_NAMES: Record<(typeof ORDER_STATUSES)[number], string> = {
-  pending: 'Ausstehend',
-  processing: 'In Bearbeitung',
-  completed: 'Abgeschlossen',
-  failed: 'Fehlgeschlagen',
-}
-
-export const TYPE_NAMES: Record<StaffOrder['productType'], string> = {
-  'one-time': 'einmalig',
-  monthly: 'monatlich',
-  licence: 'Lizenz',
-  course: 'Kurs',
-}
 
 export const FILE_NAMES: Record<StaffOrder['files'][number]['status'], string> = {
   available: 'Verfügbar',
@@ -53,71 +24,6 @@ export const MAIL_STATES: Record<StaffOrder['mails'][number]['state'], string> =
   dropped: 'nicht mehr nötig',
   failed: 'nicht zustellbar',
 }
-
-const MAILS: Record<MailTemplate, string> = {
-  contract: 'Vertragsbestätigung',
-  'order-received': 'Bestellung eingegangen',
-  'order-closed': 'Bestellung geschlossen',
-  'payment-processing': 'Zahlung unterwegs',
-  'payment-failed': 'Zahlung fehlgeschlagen',
-  'payment-returned': 'Zahlung geht zurück',
-  'downloads-ready': 'Dateien liegen bereit',
-  'subscription-renewed': 'Abo geht weiter',
-  'refund-made': 'Geld erstattet',
-  'refund-failed': 'Erstattung nicht angekommen',
-  'dispute-opened': 'Einspruch der Bank',
-  'dispute-won': 'Einspruch erledigt',
-  'dispute-lost': 'Einspruch verloren',
-  'debit-returned': 'Lastschrift zurückgegeben',
-  'withdrawal-received': 'Widerruf eingegangen',
-  'withdrawal-done': 'Widerruf ausgeführt',
-  'withdrawal-late': 'Widerruf zu spät',
-  'withdrawal-waived': 'Widerrufsrecht war erloschen',
-  'termination-received': 'Kündigung eingegangen',
-  'termination-done': 'Kündigung ausgeführt',
-  'declaration-team': 'Ans Team: Erklärung entscheiden',
-  'renewal-ahead': 'Nächste Abbuchung bald',
-  'renewal-failed': 'Abbuchung hat nicht geklappt',
-  'grace-ending': 'Frist endet bald',
-  'subscription-cancelled': 'Kündigung angekommen',
-  'cancellation-undone': 'Abo läuft weiter',
-  'subscription-ending': 'Lizenz endet bald',
-  'subscription-ended': 'Abo beendet',
-  'subscription-paused': 'Pause begonnen',
-  'pause-ending': 'Pause endet bald',
-  'subscription-resumed': 'Pause beendet',
-  'plan-changed': 'Abo gewechselt',
-  'course-place': 'Kursplatz bestätigt',
-  'course-cancelled': 'Kurstermin abgesagt',
-  'course-attended': 'Teilnahmebescheinigung',
-  'email-changed': 'E-Mail-Adresse geändert',
-  'email-restored': 'Frühere E-Mail-Adresse gilt wieder',
-  'email-undone': 'Änderung der E-Mail-Adresse zurückgenommen',
-  'sign-in-linked': 'Weitere Anmeldung verbunden',
-  'password-changed': 'Passwort geändert',
-  'password-replaced': 'Vergessenes Passwort ersetzt',
-  'second-factor-on': 'Zweiter Faktor eingeschaltet',
-  'second-factor-off': 'Zweiter Faktor entfernt',
-  'factor-reset-link': 'Zweiter Faktor verloren: Link',
-  'factor-reset-waiting': 'Zweiter Faktor verloren: Wartezeit',
-  'factor-reset-confirmed': 'Zweiter Faktor verloren: zugestimmt',
-  'factor-reset-done': 'Zweiter Faktor verloren: entfernt',
-  'factor-reset-team': 'Ans Team: zweiter Faktor verloren',
-  'export-ready': 'Datenexport bereit',
-  'account-erased': 'Konto wird gelöscht',
-  'erased-on-request': 'Daten auf Bitte gelöscht',
-  'invite-again': 'Einladung noch einmal',
-  'newsletter-confirm': 'Newsletter: bitte bestätigen',
-  'newsletter-known': 'Newsletter: schon angemeldet',
-  'newsletter-welcome': 'Newsletter: willkommen',
-  'request-received': 'Nachricht eingegangen',
-  'request-answer': 'Antwort auf die Nachricht',
-  'request-team': 'Ans Team: neue Nachricht',
-  'mailbox-team': 'Ans Team: Adresse nimmt keine E-Mails',
-}
-const isTemplate = (name: string): name is MailTemplate => name in MAILS
-/** A mail as staff call it; under its own name where the release that owed it knew other ones. */
-export const mailName = (template: string): string => (isTemplate(template) ? MAILS[template] : template)
 
 const EVENTS: Record<string, string> = {
   'order:pending': 'Bestellt',
@@ -218,13 +124,6 @@ export function latestOf(timeline: readonly Happening[]): string | undefined {
   const latest = timeline.at(-1)
   return latest && [happeningName(latest), latest.who].filter(Boolean).join(', ')
 }
-
-export const topicName = (topic: string): string =>
-  topic === 'factor'
-    ? 'Zweiter Faktor'
-    : topic === 'partner'
-      ? 'Partnerschaft'
-      : (Object.entries(CONTACT_TOPIC_NAMES).find(([name]) => name === topic)?.[1] ?? topic)
 
 export const ACTOR_NAMES: Record<NonNullable<Happening['by']>, string> = {
   buyer: 'Kundin oder Kunde',

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { readPayout } from '../../../../contract/staff-bookkeeping.ts'
+import { PAYOUT_STATE_NAMES, PAYOUT_STATUS_NAMES, day } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
-import { day } from '../orders/words.ts'
 import { payoutList } from './payout-list.tsx'
-import { amount, STATE_NAMES, STATUS_NAMES } from './words.ts'
+import { amount } from './words.ts'
 
 const MEANINGS = {
   fits: 'Was auf dem Bankkonto ankommt, ist die Summe der Zahlungen und Erstattungen darin, nach Gebühren.',
@@ -38,7 +38,7 @@ export function PayoutDetail({ payoutId }: { payoutId: string }) {
         <div>
           <h2>{amount(totalCents, currency)}</h2>
           <p>
-            {STATE_NAMES[state]}, {STATUS_NAMES[status]}
+            {PAYOUT_STATE_NAMES[state]}, {PAYOUT_STATUS_NAMES[status]}
           </p>
         </div>
         <Link className={css.close} to={linkTo(undefined)} preventScrollReset {...CLOSE}>

@@ -1,9 +1,9 @@
 import { PAYOUT_STATES } from '../../../../contract/payouts.ts'
 import { listPayouts, type PayoutLine } from '../../../../contract/staff-bookkeeping.ts'
+import { PAYOUT_STATE_NAMES, PAYOUT_STATUS_NAMES, day } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
-import { day } from '../orders/words.ts'
-import { amount, STATE_NAMES, STATUS_NAMES } from './words.ts'
+import { amount } from './words.ts'
 
 const stateOf = ({ filters }: Pick<Asked, 'filters'>) =>
   PAYOUT_STATES.find(state => state === filters.vergleich)
@@ -17,7 +17,7 @@ export const payoutList: List<PayoutLine> = {
       name: 'vergleich',
       label: 'Vergleich',
       all: 'Alle',
-      options: PAYOUT_STATES.map(state => [state, STATE_NAMES[state]] as const),
+      options: PAYOUT_STATES.map(state => [state, PAYOUT_STATE_NAMES[state]] as const),
     },
   ],
   sorts: ['newest'],
@@ -26,11 +26,12 @@ export const payoutList: List<PayoutLine> = {
     {
       id: 'state',
       label: 'Vergleich',
-      cell: ({ state }) => (state === 'differs' ? <strong>{STATE_NAMES[state]}</strong> : STATE_NAMES[state]),
+      cell: ({ state }) =>
+        state === 'differs' ? <strong>{PAYOUT_STATE_NAMES[state]}</strong> : PAYOUT_STATE_NAMES[state],
       isTight: true,
       isAtEnd: true,
     },
-    { id: 'status', label: 'Stand', cell: ({ status }) => STATUS_NAMES[status] },
+    { id: 'status', label: 'Stand', cell: ({ status }) => PAYOUT_STATUS_NAMES[status] },
     {
       id: 'total',
       label: 'Ausgezahlt',

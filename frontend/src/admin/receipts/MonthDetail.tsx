@@ -7,6 +7,7 @@ import {
   type ReceiptMonth,
   readReceiptMonth,
 } from '../../../../contract/staff-bookkeeping.ts'
+import { euros, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { usePress } from '../../query/use-press.ts'
@@ -18,7 +19,6 @@ import editing from '../editing/Editing.module.css'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import detail from '../Admin.module.css'
 import { useListAddress } from '../list/use-list-address.ts'
-import { euros, shortMoment } from '../orders/words.ts'
 import { monthName } from './months.ts'
 import { newPressId } from '../press-id.ts'
 import { BOOKKEEPING, shown } from './shown.ts'

@@ -1,7 +1,7 @@
 import { listReceipts, type ReceiptLine } from '../../../../contract/staff-bookkeeping.ts'
+import { euros, shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { List } from '../list/list.ts'
-import { euros, shortMoment } from '../orders/words.ts'
 import { MonthLink } from './MonthLink.tsx'
 import { monthIn, shown } from './shown.ts'
 

@@ -1,6 +1,7 @@
 import type { StaffRequest } from '../../../../contract/staff.ts'
+import { day, shortMoment } from '../../../../contract/staff-words.ts'
 import { differing, Since } from '../editing/Since.tsx'
-import { day, latestOf, shortMoment } from '../orders/words.ts'
+import { latestOf } from '../orders/words.ts'
 import type { RequestAsSeen } from './use-request-as-seen.ts'
 
 const shownOf = ({ status, doneAt, assignee, dueAt, answers }: StaffRequest): Record<string, string> => ({

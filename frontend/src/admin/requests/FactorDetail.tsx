@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { readFactorReset } from '../../../../contract/staff-requests.ts'
+import { shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
-import { shortMoment } from '../orders/words.ts'
 import { requestList } from './request-list.tsx'
 
 const STATES = {

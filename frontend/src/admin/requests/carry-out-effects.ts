@@ -1,5 +1,5 @@
 import type { StaffRequest } from '../../../../contract/staff.ts'
-import { euros } from '../orders/words.ts'
+import { euros } from '../../../../contract/staff-words.ts'
 
 type Effects = NonNullable<NonNullable<StaffRequest['carryingOut']>['effects']>
 

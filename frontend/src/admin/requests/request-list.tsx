@@ -4,10 +4,10 @@ import {
   readStaffRequest,
   type RequestLine,
 } from '../../../../contract/staff.ts'
+import { day, shortMoment, topicName } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List, Looked } from '../list/list.ts'
-import { day, shortMoment, topicName } from '../orders/words.ts'
 import { apiNow } from '../../load/api-clock.ts'
 
 const stateOf = (filters: Readonly<Record<string, string>>) =>

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '../../../../contract/staff-people.ts'
+import { day, rolesInWords, shortMoment } from '../../../../contract/staff-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
-import { rolesInWords } from '../frame/role-names.ts'
 import { LINE } from '../frame/use-list-keys.ts'
-import { day, shortMoment } from '../orders/words.ts'
+import { CsvButton } from '../list/CsvButton.tsx'
 import { Invite } from './Invite.tsx'
 import { ofMembers } from './of-members.ts'
 import { RolesForm } from './RolesForm.tsx'
@@ -57,6 +57,10 @@ export function Members() {
           </Button>
         </div>
       )}
+      <CsvButton
+        csv={{ name: 'members', asks: () => ({}) }}
+        asked={{ search: '', filters: {}, sort: '', after: undefined }}
+      />
     </section>
   )
 }

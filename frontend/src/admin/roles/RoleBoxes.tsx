@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '../../../../contract/route.ts'
+import { ROLE_NAMES } from '../../../../contract/staff-words.ts'
 import css from '../customers/Customers.module.css'
-import { ROLE_NAMES } from '../frame/role-names.ts'
 import { ROLE_TASKS } from './of-members.ts'
 
 type Props = { chosen: readonly StaffRole[]; onChange: (roles: StaffRole[]) => void }

@@ -5,6 +5,7 @@ import {
   type StaffSubscription,
 } from '../../../../contract/staff-subscriptions.ts'
 import type { SubscriptionDeed } from '../../../../contract/subscription-terms.ts'
+import { SUBSCRIPTION_STATUS_NAMES, day } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
@@ -18,9 +19,8 @@ import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
-import { day, latestOf } from '../orders/words.ts'
+import { latestOf } from '../orders/words.ts'
 import { ofSubscription } from './subscription-list.tsx'
-import { STATUS_NAMES } from './words.ts'
 
 /** There is no way back from it. */
 const WORD = 'BEENDEN'
@@ -62,7 +62,7 @@ function effectsOf(deed: SubscriptionDeed, seen: StaffSubscription): readonly st
 }
 
 const shownOf = ({ status, endsAt }: StaffSubscription): Record<string, string> => ({
-  Stand: STATUS_NAMES[status],
+  Stand: SUBSCRIPTION_STATUS_NAMES[status],
   Ende: endsAt === undefined ? 'keines' : day(endsAt),
 })
 

@@ -4,10 +4,9 @@ import {
   SUBSCRIPTION_STATUSES,
   type SubscriptionLine,
 } from '../../../../contract/staff-subscriptions.ts'
+import { SUBSCRIPTION_STATUS_NAMES, day } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
-import { day } from '../orders/words.ts'
-import { STATUS_NAMES } from './words.ts'
 
 export const ofSubscription = (subscriptionId: string) => ({
   ...queryOf(readStaffSubscription, { subscriptionId }),
@@ -33,7 +32,7 @@ export const subscriptionList: List<SubscriptionLine> = {
       name: 'stand',
       label: 'Stand',
       all: 'Alle',
-      options: SUBSCRIPTION_STATUSES.map(status => [status, STATUS_NAMES[status]] as const),
+      options: SUBSCRIPTION_STATUSES.map(status => [status, SUBSCRIPTION_STATUS_NAMES[status]] as const),
     },
   ],
   sorts: ['newest', 'oldest'],
@@ -42,7 +41,7 @@ export const subscriptionList: List<SubscriptionLine> = {
     {
       id: 'status',
       label: 'Stand',
-      cell: ({ status }) => STATUS_NAMES[status],
+      cell: ({ status }) => SUBSCRIPTION_STATUS_NAMES[status],
       isTight: true,
       isAtEnd: true,
     },

@@ -1,14 +1,5 @@
-import type { StaffSubscription, SubscriptionLine } from '../../../../contract/staff-subscriptions.ts'
-import { day } from '../orders/words.ts'
-
-export const STATUS_NAMES: Record<SubscriptionLine['status'], string> = {
-  incomplete: 'Nicht begonnen',
-  active: 'Läuft',
-  past_due: 'Zahlung überfällig',
-  cancelling: 'Endet',
-  paused: 'Pausiert',
-  ended: 'Beendet',
-}
+import type { StaffSubscription } from '../../../../contract/staff-subscriptions.ts'
+import { day } from '../../../../contract/staff-words.ts'
 
 const on = (at: string | undefined): string => (at === undefined ? '' : ` am ${day(at)}`)
 

@@ -6,6 +6,7 @@ import {
   type StaffText,
   TEXT_LINK_KINDS,
 } from '../../../../contract/staff-texts.ts'
+import { shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
@@ -18,7 +19,6 @@ import { Field, SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
 import { newPressId } from '../press-id.ts'
-import { shortMoment } from '../orders/words.ts'
 import { useTakeText } from './of-text.ts'
 import texts from './Texts.module.css'
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { createText, type StaffText } from '../../../../contract/staff-texts.ts'
+import { TEXT_STATE_NAMES, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { usePress } from '../../query/use-press.ts'
 import { useDecision } from '../editing/use-decision.ts'
@@ -10,9 +11,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
 import { WordComparison } from '../editor/WordComparison.tsx'
 import { ofText, useTakeText } from './of-text.ts'
-import { shortMoment } from '../orders/words.ts'
 import texts from './Texts.module.css'
-import { LANGUAGE_NAMES, otherLanguage, STATE_NAMES } from './words.ts'
+import { LANGUAGE_NAMES, otherLanguage } from './words.ts'
 
 /** The same text in the other language, side by side, with what is out of date. */
 export function Twin({ text }: { text: StaffText }) {
@@ -30,7 +30,7 @@ export function Twin({ text }: { text: StaffText }) {
   return (
     <section className={css.part} aria-label="Andere Sprache">
       <h3>
-        {other}: <Link to={`?text=${twin.contentId}`}>{twin.title}</Link> ({STATE_NAMES[twin.status]})
+        {other}: <Link to={`?text=${twin.contentId}`}>{twin.title}</Link> ({TEXT_STATE_NAMES[twin.status]})
       </h3>
       {isBehind ? (
         <Notice tone="warning">

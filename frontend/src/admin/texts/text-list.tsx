@@ -1,14 +1,14 @@
 import type { PieceType } from '../../../../contract/content.ts'
 import { listTexts, TEXT_STATES, type TextLine } from '../../../../contract/staff-texts.ts'
+import { TEXT_STATE_NAMES, shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import css from '../Admin.module.css'
 import type { Asked, List } from '../list/list.ts'
-import { shortMoment } from '../orders/words.ts'
 import { saveTexts } from './export-texts.ts'
 import { NewTextLink } from './NewTextLink.tsx'
 import { ofText } from './of-text.ts'
-import { LANGUAGE_NAMES, STATE_NAMES } from './words.ts'
+import { LANGUAGE_NAMES } from './words.ts'
 
 const inputOf = (type: PieceType, { search, filters, after }: Asked) => ({
   type,
@@ -40,7 +40,7 @@ export const textListOf = (type: PieceType, { topics, authors }: TextChoices): L
       name: 'stand',
       label: 'Stand',
       all: 'Jeder Stand',
-      options: TEXT_STATES.map(state => [state, STATE_NAMES[state]] as const),
+      options: TEXT_STATES.map(state => [state, TEXT_STATE_NAMES[state]] as const),
     },
     {
       name: 'sprache',
@@ -91,7 +91,7 @@ export function StateMark({
   return (
     <span className={`${css.mark} ${status === 'published' ? css.done : css.waiting}`}>
       <Icon name={icon} />
-      {STATE_NAMES[status]}
+      {TEXT_STATE_NAMES[status]}
       {plannedAt !== undefined && (
         <>
           {' '}

@@ -2,16 +2,6 @@ import type { Language } from '../../../../contract/language.ts'
 import type { TextDeed, TextState } from '../../../../contract/staff-texts.ts'
 import type { Editing } from '../editing/use-editing.ts'
 
-export const STATE_NAMES: Record<TextState, string> = {
-  draft: 'Entwurf',
-  'in-review': 'In Prüfung',
-  approved: 'Freigegeben',
-  scheduled: 'Geplant',
-  published: 'Veröffentlicht',
-  'taken-back': 'Zurückgenommen',
-  archived: 'Abgelegt',
-}
-
 export const LANGUAGE_NAMES: Record<Language, string> = { de: 'Deutsch', en: 'Englisch' }
 
 export const otherLanguage = (language: Language): Language => (language === 'de' ? 'en' : 'de')

@@ -1,7 +1,7 @@
 import { listThanks, type StaffThanks } from '../../../../contract/staff-shop.ts'
+import { THANKS_NAMES } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { List } from '../list/list.ts'
-import { THANKS_NAMES } from './names.ts'
 import { textsOf } from './of-thanks.ts'
 
 /** The eight pages; their addresses are given away, so none comes or goes. */
@@ -30,4 +30,5 @@ export const thanksList: List<Omit<StaffThanks, 'deeds'>> = {
   keyOf: ({ slug }) => slug,
   page: () => queryOf(listThanks, {}),
   empty: () => 'Hier gibt es keine Seite.',
+  csv: { name: 'thanks', asks: () => ({}) },
 }

@@ -7,6 +7,7 @@ import {
   type StaffUndelivered,
   type UndeliveredLine,
 } from '../../../../contract/staff-mails.ts'
+import { mailName, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
@@ -19,7 +20,6 @@ import { useDecision } from '../editing/use-decision.ts'
 import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
-import { mailName, shortMoment } from '../orders/words.ts'
 import { ofUndelivered, undeliveredList } from './undelivered-list.tsx'
 
 /** To whom it belongs, why it did not arrive, and the way to have it tried again. */

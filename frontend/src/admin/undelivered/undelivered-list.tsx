@@ -4,9 +4,9 @@ import {
   UNDELIVERED,
   type UndeliveredLine,
 } from '../../../../contract/staff-mails.ts'
+import { mailName, shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
-import { mailName, shortMoment } from '../orders/words.ts'
 
 type Ref = Pick<UndeliveredLine, 'what' | 'id'>
 

@@ -1,16 +1,19 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { listOffers } from '../../../../contract/staff-shop.ts'
-import { MAKES_VOUCHERS, type StaffVoucher } from '../../../../contract/staff-vouchers.ts'
+import { listVoucherUses, MAKES_VOUCHERS, type StaffVoucher } from '../../../../contract/staff-vouchers.ts'
+import { day, euros, shortMoment, USE_STATE_NAMES } from '../../../../contract/staff-words.ts'
+import { call } from '../../call.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { routeOf } from '../../routes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useMay } from '../frame/use-member.ts'
 import { CsvButton } from '../list/CsvButton.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { Timeline } from '../orders/Timeline.tsx'
-import { day, euros, shortMoment } from '../orders/words.ts'
 import { MakeCodes } from './MakeCodes.tsx'
 import { StatusForm } from './StatusForm.tsx'
 import { ofVoucher, voucherList } from './voucher-list.tsx'
@@ -39,7 +42,7 @@ export function VoucherDetail({ id }: { id: string }) {
       </div>
       {isBatch && made < count && <MakeCodes batch={voucher} />}
       <Terms voucher={voucher} />
-      {isBatch ? (
+      {isBatch && (
         <section className={css.part} aria-label="Codes">
           <h3>Codes</h3>
           <p>
@@ -50,9 +53,8 @@ export function VoucherDetail({ id }: { id: string }) {
             asked={{ search: '', filters: {}, sort: '', after: undefined }}
           />
         </section>
-      ) : (
-        <Uses of={voucher} />
       )}
+      <Uses of={voucher} />
       {mayDecide && <StatusForm key={voucher.id} voucher={voucher} />}
       <Timeline happenings={voucher.timeline} />
     </>
@@ -100,32 +102,60 @@ function Terms({ voucher }: { voucher: StaffVoucher }) {
   )
 }
 
-const USE_STATES = { held: 'bestellt', redeemed: 'bezahlt' }
-
-function Uses({ of: { uses } }: { of: StaffVoucher }) {
+/** All of them, page by page, and as a file; of a batch with the code that each was made with. */
+function Uses({ of: { id, group } }: { of: StaffVoucher }) {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } =
+    useSuspenseInfiniteQuery(usesOf(id))
+  const uses = data.pages.flatMap(({ lines }) => lines)
   return (
     <section className={css.part} aria-label="Einlösungen">
       <h3>Einlösungen</h3>
       {uses.length === 0 ? (
         <p>Noch keine.</p>
       ) : (
-        <ul className={css.papers}>
-          {uses.map(({ number, at, state, discountCents }) => (
-            <li key={`${number} ${at}`}>
-              {number === undefined ? (
-                <span>{shortMoment(at)}</span>
-              ) : (
-                <Link to={`${routeOf('staffOrders').path}?order=${number}`}>{number}</Link>
-              )}
-              <span>
-                {USE_STATES[state]}, {shortMoment(at)}
-              </span>
-              <span>{discountCents > 0 && `−${euros(discountCents)}`}</span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={css.papers}>
+            {uses.map(({ number, code, at, state, discountCents }) => (
+              <li key={`${code} ${number} ${at}`}>
+                {number === undefined ? (
+                  <span>{shortMoment(at)}</span>
+                ) : (
+                  <Link to={`${routeOf('staffOrders').path}?order=${number}`}>{number}</Link>
+                )}
+                <span>
+                  {USE_STATE_NAMES[state]}, {shortMoment(at)}
+                  {group === 'batch' && `, ${code}`}
+                </span>
+                <span>{discountCents > 0 && `−${euros(discountCents)}`}</span>
+              </li>
+            ))}
+          </ul>
+          {isFetchNextPageError && <Notice tone="error">{error?.detail}</Notice>}
+          {hasNextPage && (
+            <Button
+              look="quiet"
+              isBusy={isFetchingNextPage}
+              onClick={() => void fetchNextPage({ cancelRefetch: false })}
+            >
+              Ältere Einlösungen
+            </Button>
+          )}
+          <CsvButton
+            csv={{ name: 'voucher-uses', asks: () => ({ id }) }}
+            asked={{ search: '', filters: {}, sort: '', after: undefined }}
+          />
+        </>
       )}
-      {uses.length >= 50 && <p>Das sind die neuesten 50.</p>}
     </section>
   )
 }
+
+const usesOf = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['listVoucherUses', id],
+    queryFn: ({ pageParam }) =>
+      call(listVoucherUses, { id, ...(pageParam !== undefined && { after: pageParam }) }),
+    // The library infers it from this value alone.
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  })

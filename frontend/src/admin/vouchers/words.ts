@@ -1,8 +1,7 @@
 import type { OfferLine } from '../../../../contract/staff-shop.ts'
-import type { StaffVoucher, VoucherGroup, VoucherLine } from '../../../../contract/staff-vouchers.ts'
+import type { StaffVoucher, VoucherGroup } from '../../../../contract/staff-vouchers.ts'
+import { OFFER_STATE_NAMES, TYPE_NAMES, day, euros, voucherState } from '../../../../contract/staff-words.ts'
 import { apiNow } from '../../load/api-clock.ts'
-import { OFFER_STATE_NAMES } from '../offers/words.ts'
-import { day, euros, TYPE_NAMES } from '../orders/words.ts'
 
 /** What a code does; exactly one of them. */
 export const KIND_NAMES = ['percent', 'cents', 'partner'] as const
@@ -55,15 +54,9 @@ export const doesWhat = ({ percent, cents, partner }: StaffVoucher): string =>
     ? `${percent === undefined ? euros(cents ?? 0) : `${percent} %`} weniger`
     : `öffnet Lizenzen von ${partner}`
 
-type Seen = Pick<VoucherLine, 'status' | 'validUntil' | 'taken' | 'limitTotal' | 'group'>
-
-/** The state as a buyer would meet it. */
-export function stateOf({ status, validUntil, taken, limitTotal, group }: Seen): string {
-  if (status === 'stopped') return 'Angehalten'
-  if (Date.parse(validUntil) <= apiNow()) return 'Abgelaufen'
-  const isUsedUp = group !== 'batch' && taken !== undefined && limitTotal !== undefined && taken >= limitTotal
-  return isUsedUp ? 'Aufgebraucht' : 'Gültig'
-}
-
 /** The last day on which it is good: it ends with the midnight after. */
 export const lastDay = (validUntil: string): string => day(new Date(Date.parse(validUntil) - 1).toISOString())
+
+/** The state as a buyer would meet it now, by the clock of the API. */
+export const stateOf = (voucher: Parameters<typeof voucherState>[0]): string =>
+  voucherState(voucher, new Date(apiNow()).toISOString())

@@ -1,0 +1,370 @@
+import type { AuditAction } from './audit.ts'
+import { formatCents } from './format-cents.ts'
+import type { MailTemplate } from './mail-templates.ts'
+import type { THANK_YOU_SLUGS } from './page-paths.ts'
+import { CONTACT_TOPIC_NAMES } from './request-topics.ts'
+import type { StaffRole } from './route.ts'
+import type { ORDER_STATUSES, RequestLine, StaffOrder } from './staff.ts'
+import type { MatterLine, PayoutLine } from './staff-bookkeeping.ts'
+import type { OfferState } from './staff-shop.ts'
+import type { SubscriptionLine } from './staff-subscriptions.ts'
+import type { TextState } from './staff-texts.ts'
+import type { Redemption, VoucherLine } from './staff-vouchers.ts'
+
+// What the tools of the staff call things, on the screen and in their files. In German alone, and without zod.
+
+export const euros = (cents: number): string => formatCents(cents, 'de')
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const made = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', ...options })
+  return (moment: string) => made.format(new Date(moment))
+}
+
+/** `03.11.26, 14:05` */
+export const shortMoment = format({ dateStyle: 'short', timeStyle: 'short' })
+
+/** `3. November 2026, 14:05:12` */
+export const exactMoment = format({ dateStyle: 'long', timeStyle: 'medium' })
+
+export const day = format({ dateStyle: 'medium' })
+
+export const ORDER_STATUS_NAMES: Record<(typeof ORDER_STATUSES)[number], string> = {
+  pending: 'Ausstehend',
+  processing: 'In Bearbeitung',
+  completed: 'Abgeschlossen',
+  failed: 'Fehlgeschlagen',
+}
+
+export const TYPE_NAMES: Record<StaffOrder['productType'], string> = {
+  'one-time': 'einmalig',
+  monthly: 'monatlich',
+  licence: 'Lizenz',
+  course: 'Kurs',
+}
+
+const MAILS: Record<MailTemplate, string> = {
+  contract: 'Vertragsbestätigung',
+  'order-received': 'Bestellung eingegangen',
+  'order-closed': 'Bestellung geschlossen',
+  'payment-processing': 'Zahlung unterwegs',
+  'payment-failed': 'Zahlung fehlgeschlagen',
+  'payment-returned': 'Zahlung geht zurück',
+  'downloads-ready': 'Dateien liegen bereit',
+  'subscription-renewed': 'Abo geht weiter',
+  'refund-made': 'Geld erstattet',
+  'refund-failed': 'Erstattung nicht angekommen',
+  'dispute-opened': 'Einspruch der Bank',
+  'dispute-won': 'Einspruch erledigt',
+  'dispute-lost': 'Einspruch verloren',
+  'debit-returned': 'Lastschrift zurückgegeben',
+  'withdrawal-received': 'Widerruf eingegangen',
+  'withdrawal-done': 'Widerruf ausgeführt',
+  'withdrawal-late': 'Widerruf zu spät',
+  'withdrawal-waived': 'Widerrufsrecht war erloschen',
+  'termination-received': 'Kündigung eingegangen',
+  'termination-done': 'Kündigung ausgeführt',
+  'declaration-team': 'Ans Team: Erklärung entscheiden',
+  'renewal-ahead': 'Nächste Abbuchung bald',
+  'renewal-failed': 'Abbuchung hat nicht geklappt',
+  'grace-ending': 'Frist endet bald',
+  'subscription-cancelled': 'Kündigung angekommen',
+  'cancellation-undone': 'Abo läuft weiter',
+  'subscription-ending': 'Lizenz endet bald',
+  'subscription-ended': 'Abo beendet',
+  'subscription-paused': 'Pause begonnen',
+  'pause-ending': 'Pause endet bald',
+  'subscription-resumed': 'Pause beendet',
+  'plan-changed': 'Abo gewechselt',
+  'course-place': 'Kursplatz bestätigt',
+  'course-cancelled': 'Kurstermin abgesagt',
+  'course-attended': 'Teilnahmebescheinigung',
+  'email-changed': 'E-Mail-Adresse geändert',
+  'email-restored': 'Frühere E-Mail-Adresse gilt wieder',
+  'email-undone': 'Änderung der E-Mail-Adresse zurückgenommen',
+  'sign-in-linked': 'Weitere Anmeldung verbunden',
+  'password-changed': 'Passwort geändert',
+  'password-replaced': 'Vergessenes Passwort ersetzt',
+  'second-factor-on': 'Zweiter Faktor eingeschaltet',
+  'second-factor-off': 'Zweiter Faktor entfernt',
+  'factor-reset-link': 'Zweiter Faktor verloren: Link',
+  'factor-reset-waiting': 'Zweiter Faktor verloren: Wartezeit',
+  'factor-reset-confirmed': 'Zweiter Faktor verloren: zugestimmt',
+  'factor-reset-done': 'Zweiter Faktor verloren: entfernt',
+  'factor-reset-team': 'Ans Team: zweiter Faktor verloren',
+  'export-ready': 'Datenexport bereit',
+  'account-erased': 'Konto wird gelöscht',
+  'erased-on-request': 'Daten auf Bitte gelöscht',
+  'invite-again': 'Einladung noch einmal',
+  'newsletter-confirm': 'Newsletter: bitte bestätigen',
+  'newsletter-known': 'Newsletter: schon angemeldet',
+  'newsletter-welcome': 'Newsletter: willkommen',
+  'request-received': 'Nachricht eingegangen',
+  'request-answer': 'Antwort auf die Nachricht',
+  'request-team': 'Ans Team: neue Nachricht',
+  'mailbox-team': 'Ans Team: Adresse nimmt keine E-Mails',
+}
+const isTemplate = (name: string): name is MailTemplate => name in MAILS
+/** A mail as staff call it; under its own name where the release that owed it knew other ones. */
+export const mailName = (template: string): string => (isTemplate(template) ? MAILS[template] : template)
+
+export const topicName = (topic: string): string =>
+  topic === 'factor'
+    ? 'Zweiter Faktor'
+    : topic === 'partner'
+      ? 'Partnerschaft'
+      : (Object.entries(CONTACT_TOPIC_NAMES).find(([name]) => name === topic)?.[1] ?? topic)
+
+export const OFFER_STATE_NAMES: Record<OfferState, string> = {
+  draft: 'Entwurf',
+  'on-sale': 'Im Verkauf',
+  withdrawn: 'Zurückgezogen',
+}
+
+export const SUBSCRIPTION_STATUS_NAMES: Record<SubscriptionLine['status'], string> = {
+  incomplete: 'Nicht begonnen',
+  active: 'Läuft',
+  past_due: 'Zahlung überfällig',
+  cancelling: 'Endet',
+  paused: 'Pausiert',
+  ended: 'Beendet',
+}
+
+export const PAYOUT_STATE_NAMES: Record<PayoutLine['state'], string> = {
+  fits: 'Stimmt',
+  differs: 'Weicht ab',
+  'by-hand': 'Von Hand',
+}
+
+export const PAYOUT_STATUS_NAMES: Record<PayoutLine['status'], string> = {
+  paid: 'angekommen',
+  in_transit: 'unterwegs',
+  pending: 'vorbereitet',
+  failed: 'gescheitert',
+  canceled: 'abgebrochen',
+}
+
+export const MATTER_KIND_NAMES: Record<MatterLine['kind'], string> = {
+  'recon-difference': 'Unterschied',
+  'money-matter': 'Geld',
+  'unmatched-money': 'Passt nicht',
+}
+
+export const TEXT_STATE_NAMES: Record<TextState, string> = {
+  draft: 'Entwurf',
+  'in-review': 'In Prüfung',
+  approved: 'Freigegeben',
+  scheduled: 'Geplant',
+  published: 'Veröffentlicht',
+  'taken-back': 'Zurückgenommen',
+  archived: 'Abgelegt',
+}
+
+/** For what each page thanks. */
+export const THANKS_NAMES: Record<(typeof THANK_YOU_SLUGS)[number], string> = {
+  ty3x9m8k: 'Allgemein',
+  eb7k2n4q: 'E-Book',
+  ke5p8r3l: 'Kraft der Emotionen',
+  mc9w6x2v: 'Masterclass',
+  po4e8t1n: 'Klangskizzen',
+  ms5t7y9a: 'Schlaftraining',
+  mp3k6w8z: 'Meno-Pow',
+  hf4a7l2x: 'Health for all',
+}
+
+/** What the team calls its roles. */
+export const ROLE_NAMES: Record<StaffRole, string> = {
+  admin: 'Admin',
+  shop: 'Shop',
+  editor: 'Redaktion',
+  support: 'Support',
+  analyst: 'Analyse',
+}
+
+/** `Shop, Redaktion` */
+export const rolesInWords = (roles: readonly StaffRole[]): string =>
+  roles.map(role => ROLE_NAMES[role]).join(', ')
+
+type Seen = Pick<VoucherLine, 'status' | 'validUntil' | 'taken' | 'limitTotal' | 'group'>
+
+/** The state as a buyer would meet it. */
+export function voucherState({ status, validUntil, taken, limitTotal, group }: Seen, now: string): string {
+  if (status === 'stopped') return 'Angehalten'
+  if (validUntil <= now) return 'Abgelaufen'
+  const isUsedUp = group !== 'batch' && taken !== undefined && limitTotal !== undefined && taken >= limitTotal
+  return isUsedUp ? 'Aufgebraucht' : 'Gültig'
+}
+
+export const USE_STATE_NAMES: Record<Redemption['state'], string> = { held: 'bestellt', redeemed: 'bezahlt' }
+
+export const REQUEST_STATUS_NAMES: Record<RequestLine['status'], string> = { open: 'Offen', done: 'Erledigt' }
+
+/** What was done, as the list of everything says it. */
+export const ACTION_NAMES: Record<AuditAction, string> = {
+  refund: 'Erstattung entschieden',
+  downloads: 'Downloads gegeben',
+  'request-done': 'Anliegen erledigt',
+  'declaration-granted': 'Erklärung ausgeführt',
+  export: 'Liste als CSV geladen',
+  'downloads-reset': 'Downloads neu gezählt',
+  'file-closed': 'Datei gesperrt',
+  'file-opened': 'Datei geöffnet',
+  'licence-extended': 'Lizenz verlängert',
+  'address-corrected': 'Anschrift berichtigt',
+  'email-corrected': 'E-Mail-Adresse berichtigt',
+  'order-given': 'Kostenlos freigeschaltet',
+  'money-taken': 'Geld zugeordnet',
+  'mail-again': 'E-Mail noch einmal verschickt',
+  'mail-retried': 'Aufgegebene E-Mail wieder eingereiht',
+  'mailbox-opened': 'Adresse wieder freigegeben',
+  'offer-created': 'Angebot angelegt',
+  'offer-texts': 'Texte eines Angebots geändert',
+  'offer-terms': 'Bedingungen eines Angebots geändert',
+  'offer-price': 'Preis geändert',
+  'offer-price-planned': 'Preis geplant',
+  'offer-price-dropped': 'Geplanter Preis gestrichen',
+  'offer-on-sale': 'Angebot in den Verkauf genommen',
+  'offer-withdrawn': 'Angebot aus dem Verkauf genommen',
+  'course-date-opened': 'Kurstermin eröffnet',
+  'course-date-cancelled': 'Kurstermin abgesagt',
+  'request-planned': 'Anliegen zugewiesen oder terminiert',
+  'request-answered': 'Anliegen beantwortet',
+  'request-reopened': 'Anliegen wieder geöffnet',
+  look: 'Person angesehen',
+  'invite-sent': 'Einladung noch einmal verschickt',
+  'sign-ins-ended': 'Überall abgemeldet',
+  'sign-in-disabled': 'Anmeldung gesperrt',
+  'sign-in-allowed': 'Anmeldung wieder erlaubt',
+  'export-started': 'Datenexport angestoßen',
+  erased: 'Löschung angestoßen',
+  'note-written': 'Notiz geschrieben',
+  'note-changed': 'Notiz geändert',
+  'note-removed': 'Notiz entfernt',
+  'factor-reset-confirmed': 'Verlorenen zweiten Faktor bestätigt',
+  'member-invited': 'Ins Team eingeladen',
+  'roles-changed': 'Rollen geändert',
+  'member-left': 'Team verlassen',
+  'text-created': 'Text begonnen',
+  'text-saved': 'Text gespeichert',
+  'text-submit': 'Text zur Prüfung gegeben',
+  'text-approve': 'Text freigegeben',
+  'text-return': 'Text zurückgegeben',
+  'text-schedule': 'Text geplant',
+  'text-unschedule': 'Termin des Textes aufgehoben',
+  'text-publish': 'Text veröffentlicht',
+  'text-take-back': 'Text zurückgenommen',
+  'text-archive': 'Text abgelegt',
+  'text-reopen': 'Text wieder aufgenommen',
+  'text-link-made': 'Link zum Text gemacht',
+  'text-link-ended': 'Link zum Text beendet',
+  'voucher-made': 'Gutschein oder Serie gemacht',
+  'voucher-stopped': 'Gutschein oder Serie angehalten',
+  'file-uploaded': 'Datei hochgeladen',
+  'file-replaced': 'Datei ersetzt',
+  'file-saved': 'Datei umbenannt oder verschoben',
+  'file-deleted': 'Datei gelöscht',
+  'file-restored': 'Datei wiederhergestellt',
+  'voucher-resumed': 'Gutschein oder Serie gilt wieder',
+  'subscription-cancel': 'Abo gekündigt',
+  'subscription-undo': 'Kündigung eines Abos zurückgenommen',
+  'app-saved': 'App: Entwurf gespeichert',
+  'app-published': 'App: veröffentlicht',
+  'app-removed': 'App: Programm herausgenommen',
+  'app-restored': 'App: zurückgeholt',
+  'subscription-end': 'Abo oder Lizenz sofort beendet',
+  'figures-noted': 'Notiz zur Auswertung geschrieben',
+  'figures-note-removed': 'Notiz zur Auswertung entfernt',
+  'thanks-saved': 'Danke-Seite geändert',
+  'receipts-packed': 'Belege als Datei bestellt',
+  'bookkeeping-saved': 'Buchhaltung geändert',
+  'matter-settled': 'Eintrag im Abgleich erledigt',
+  'matter-reopened': 'Eintrag im Abgleich wieder geöffnet',
+  'company-facts': 'Angaben der Firma geändert',
+}
+
+const VALUES: Record<string, string> = {
+  cents: 'Betrag',
+  refundedCents: 'erstattet',
+  refundingCents: 'unterwegs',
+  allowed: 'erlaubte Downloads',
+  used: 'geladen',
+  payment: 'Zahlung',
+  customer: 'Person',
+  order: 'Bestellung',
+  orders: 'Bestellungen',
+  offer: 'Angebot',
+  mail: 'E-Mail',
+  what: 'was',
+  roles: 'Rollen',
+  assignee: 'bei',
+  dueAt: 'Frist',
+  until: 'bis',
+  days: 'Tage',
+  note: 'Notiz',
+  text: 'Text',
+  title: 'Titel',
+  name: 'Name',
+  folder: 'Ordner',
+  tags: 'Schlagwörter',
+  bytes: 'Bytes',
+  sha256: 'Prüfsumme',
+  version: 'Fassung',
+  kind: 'Art',
+  endsAt: 'endet',
+  plannedAt: 'geplant für',
+  signIns: 'Anmeldungen',
+  exportId: 'Export',
+  worth: 'Wert',
+  count: 'Anzahl',
+  lines: 'Zeilen',
+  chosen: 'Prüfsumme der Auswahl',
+  priceCents: 'Preis',
+  from: 'ab',
+  dateId: 'Termin',
+  taken: 'belegt',
+  file: 'Datei',
+  status: 'Stand',
+  list: 'Liste',
+  search: 'mit Suche',
+  sort: 'Reihenfolge',
+}
+
+export const valueName = (name: string): string => VALUES[name] ?? name
+
+/** States of offers, dates, texts, requests, vouchers, mails and addresses, as the audit keeps them. */
+const AUDIT_STATES: Record<string, string> = {
+  ...OFFER_STATE_NAMES,
+  ...TEXT_STATE_NAMES,
+  cancelled: 'Abgesagt',
+  open: 'Offen',
+  done: 'Erledigt',
+  enabled: 'Gilt',
+  stopped: 'Angehalten',
+  heard: 'Wieder frei',
+}
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** A value of the audit as people say it: money, moments in Berlin, days and states by what they are called. */
+export function shownValue(name: string, value: string | number | undefined): string {
+  if (value === undefined || value === '') return ''
+  if (typeof value === 'number') return /cents$/i.test(name) ? euros(value) : value.toLocaleString('de-DE')
+  if (MOMENT.test(value)) return shortMoment(value)
+  if (DAY.test(value)) return day(`${value}T12:00:00.000Z`)
+  if (name === 'status' || name === 'state') return AUDIT_STATES[value] ?? value
+  if (name === 'type') return Object.entries(TYPE_NAMES).find(([type]) => type === value)?.[1] ?? value
+  return value
+}
+
+const PARTS: Record<string, string> = {
+  fileId: 'Kennung',
+  title: 'Titel',
+  fileName: 'Name',
+  seconds: 'Sekunden',
+  bytes: 'Bytes',
+}
+
+/** `files.0.fileId` as `Datei 1, Kennung`; undefined where a name says nothing of a list. */
+export function fileFieldName(name: string): string | undefined {
+  const [, index, part = ''] = /^files\.(\d+)\.(\w+)$/.exec(name) ?? []
+  return index === undefined ? undefined : `Datei ${Number(index) + 1}, ${PARTS[part] ?? part}`
+}

@@ -128,6 +128,7 @@ export const makeVoucher = route({
   maxBytes: 8 * 1024,
   input: z.extend(VoucherDraft, {
     pressId: PressId,
+    reason: Reason,
     /** Of one code. Without it `prefix` and `count` make a batch. */
     code: z.optional(ChosenCode),
     prefix: z.optional(CodePrefix),

@@ -7,7 +7,7 @@ const SEPARATORS = new Set(';,|\t\r\n"')
 const SPACE = /[\s\p{Cf}]/u
 /** Control characters, and what turns a text around or hides in it. */
 const INVISIBLE =
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- they are what is left out
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 /** Before everything else in a file: without it a German Excel reads each umlaut as two letters. */

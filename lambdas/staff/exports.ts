@@ -136,8 +136,7 @@ async function pageWithOrders(
   const numbers = new Map<string, string>()
   for (const [index, ref] of asksFor.entries()) {
     const item = items[index]
-    // One that has gone to another customer is looked for there.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- few have gone to another customer
     const number = item?.['movedTo'] === undefined ? item?.['number'] : (await readOrder(ref))?.number
     if (typeof number === 'string') numbers.set(ref.orderId, number)
   }

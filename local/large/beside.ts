@@ -8,7 +8,7 @@ import { payouts } from '../../lambdas/refunds/payout.ts'
 import { requests } from '../../lambdas/requests/request.ts'
 import { audits } from '../../lambdas/staff/audit.ts'
 import { chance } from '../seed/chance.ts'
-import { idOf, type Person } from './shop.ts'
+import { idOf, type Person } from './people.ts'
 
 const TOPICS = ['question', 'order', 'download', 'account', 'course', 'other'] as const
 /** Wait for somebody: more than the dashboard counts of one kind. */

@@ -1,4 +1,3 @@
-import { encodeTime } from 'ulid'
 import type { Counter } from '../../contract/dashboard.ts'
 import { splitTax } from '../../contract/money.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
@@ -20,6 +19,7 @@ import { chance } from '../seed/chance.ts'
 import { beside } from './beside.ts'
 import { batchVoucher, BATCH_CODES, codeVoucher, vouchersOf } from './codes.ts'
 import { Papers } from './papers.ts'
+import { idOf, type Person, personOf } from './people.ts'
 
 /** A shop of two years; the same one for the same moment and size. Everybody in it is called by a number. */
 export interface Large {
@@ -32,20 +32,6 @@ const YEARS_MS = 730 * DAYS
 const GROWTH = 1.6
 /** Of the orders so many are somebody's first. */
 const FIRST_SHARE = 0.6
-const FIRST_NAMES = ['Kim', 'Alex', 'Robin', 'Sascha', 'Toni'] as const
-const LAST_NAMES = ['Müller', 'Meier', 'Schmidt', 'Özdemir', 'Zimmermann'] as const
-
-export interface Person {
-  readonly customerId: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-}
-
-/** An id that sorts by its moment, as ours do. */
-export const idOf = (prefix: string, moment: string, n: number): string =>
-  `${prefix}_${encodeTime(Date.parse(moment), 10)}${String(n).padStart(16, '0')}`
-
 /** No two are alike below 900,000: four of its characters are the order's place. */
 export const orderNumberOf = (n: number): string =>
   numberFrom(
@@ -137,13 +123,6 @@ export function* largeShop({ orders: many, now }: Large): Generator<Item> {
   yield* vouchersOf({ many: Math.max(300, 0.02 * many), now, used })
   yield* beside({ many, now, people })
 }
-
-const personOf = (n: number, at: string): Person => ({
-  customerId: idOf('cus', at, n),
-  firstName: FIRST_NAMES[n % FIRST_NAMES.length] ?? '',
-  lastName: LAST_NAMES[Math.floor(n / FIRST_NAMES.length) % LAST_NAMES.length] ?? '',
-  email: `kim${n}@example.com`,
-})
 
 const profileOf = (person: Person, createdAt: string): Item =>
   profiles.put({ ...person, createdAt, phoneNumber: '', birthday: '', language: 'de', rev: 0 }, { rev: 0 })

@@ -21,6 +21,7 @@ it('of two who decide about a batch of codes one decides, and the other sees wha
   await first.getByLabel('Anzahl').fill('20')
   await first.getByLabel('Anfang der Codes').fill(prefix)
   await first.getByLabel('Letzter Tag').fill('2099-12-31')
+  await first.getByLabel('Grund').fill('Messe im Herbst')
   await button(first, 'Codes machen').click()
   await button(first, 'Anhalten …').waitFor()
   const { page: second } = await memberOf(shop, 'shop', { expects: [/ 409 /] })
@@ -149,7 +150,9 @@ it('a price that is typed while somebody else changes the offer stays, and is de
   await planned.waitFor()
 
   step('as it was, for the journeys that come next')
-  await planned.getByRole('button', { name: 'Zurücknehmen' }).click()
+  await planned.getByRole('button', { name: 'Zurücknehmen …' }).click()
+  await planned.getByLabel('Grund').fill('Doch nicht')
+  await planned.getByRole('button', { name: 'Preis zurücknehmen' }).click()
   await planned.waitFor({ state: 'detached' })
   await first.reload()
   await title.fill(former)

@@ -79,7 +79,7 @@ it('files of an offer are put in another order and left out, and are as before a
   await expect.poll(titles).toEqual(before)
   const history = page.getByRole('region', { name: 'Verlauf' })
   await history.getByText('Die ruhigere zuerst').waitFor()
-  await history.getByText('Zurückgenommen').first().waitFor()
+  await history.getByText('Der Frühling fällt aus').first().waitFor()
 })
 
 it('a matter is put aside and opened again, with both reasons', async () => {
@@ -128,9 +128,12 @@ it('a planned price is seen in the list and in the history, and is taken back be
 
   step('taken back')
   await line.getByRole('link').click()
-  await planned.getByRole('button', { name: 'Zurücknehmen' }).click()
+  await planned.getByRole('button', { name: 'Zurücknehmen …' }).click()
+  await planned.getByLabel('Grund').fill('Der Frühling fällt aus')
+  expect(await faultsOf(page)).toEqual([])
+  await planned.getByRole('button', { name: 'Preis zurücknehmen' }).click()
   await planned.waitFor({ state: 'detached' })
-  await page.getByRole('region', { name: 'Verlauf' }).getByText('Zurückgenommen').first().waitFor()
+  await page.getByRole('region', { name: 'Verlauf' }).getByText('Der Frühling fällt aus').first().waitFor()
   await page.getByRole('link', { name: 'Zur Liste' }).click()
   await line.waitFor()
   expect(await line.getByText('59,00 €').count()).toBe(0)

@@ -25,6 +25,7 @@ it('somebody of the shop makes a code, stops it after what that does was said, a
   await page.getByRole('alert').first().waitFor()
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
   await page.getByLabel('Letzter Tag').fill('2099-12-31')
+  await page.getByLabel('Grund').fill('Herbstaktion')
   await button(page, 'Code machen').click()
   await page.getByRole('heading', { name: 'HERBST15', level: 2 }).waitFor()
 
@@ -49,6 +50,7 @@ it('a code that the shop makes for a partner opens the licence in both languages
   await staff.getByLabel('Name des Partners').fill('Beispielwerk')
   await staff.getByRole('textbox', { name: 'Code', exact: true }).fill('WERK2026')
   await staff.getByLabel('Letzter Tag').fill('2099-12-31')
+  await staff.getByLabel('Grund').fill('Vertrag mit dem Werk')
   await button(staff, 'Code machen').click()
   await staff.getByRole('heading', { name: 'WERK2026', level: 2 }).waitFor()
 

@@ -158,7 +158,14 @@ const answer = { number: asked.number, pressId: PRESS, rev: 0, text: 'Guten Tag'
 const granted = { number: asked.number, pressId: PRESS, rev: 0, reason: 'Kulanz' }
 const staff = { claims: ofStaff(CUSTOMER, '[shop]') }
 const BATCH = 'bat_01KAG000000000000000000001'
-const voucher = { code: 'SOMMER25', pressId: PRESS, percent: 10, products: 'all', until: '2099-12-31' }
+const voucher = {
+  code: 'SOMMER25',
+  pressId: PRESS,
+  reason: 'Sommer',
+  percent: 10,
+  products: 'all',
+  until: '2099-12-31',
+}
 const stop = { id: 'SOMMER25', pressId: `${PRESS}3`, rev: 0, status: 'stopped', reason: 'Zu früh' }
 const askedRequest = (more: Partial<Request>) => {
   const about = {

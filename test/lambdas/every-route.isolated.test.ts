@@ -104,6 +104,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   readStaffVoucher: { id: 'UNBEKANNT' },
   makeVoucher: {
     pressId: PRESS,
+    reason: 'Sommer',
     percent: 10,
     products: ['gibt-es-nicht'],
     until: '2099-12-31',

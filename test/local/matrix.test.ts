@@ -189,6 +189,7 @@ const ROWS: Record<RouteName, Row> = {
   makeVoucher: {
     input: () => ({
       pressId: `prs_${randomUUID()}`,
+      reason: 'Matrix',
       percent: 10,
       products: 'all',
       until: '2099-12-31',

@@ -21,7 +21,7 @@ import { beforeWrite, given, partition, stored } from '../local-table.ts'
 
 const claims = ofStaff('cus_01KAG000000000000000000009', '[shop]')
 const press = (n: number) => `prs_0123456789abcde${n}`
-const draft = { percent: 25, products: 'all' as const, until: '2026-12-31' }
+const draft = { percent: 25, products: 'all' as const, until: '2026-12-31', reason: 'Für den Sommer' }
 
 const make = (more: object, n = 1) =>
   ask(handler, makeVoucher, { input: { ...draft, pressId: press(n), ...more }, claims })
@@ -51,12 +51,21 @@ describe('a code', () => {
         validUntil: '2026-12-31T23:00:00.000Z',
         taken: 0,
         limitTotal: 10,
-        timeline: [{ what: 'staff:voucher-made', reason: 'Sommeraktion' }],
+        timeline: [{ what: 'staff:voucher-made', reason: 'Für den Sommer' }],
       },
     ])
     expect(await list({ group: 'code' })).toMatchObject([{ id: 'SOMMER25', worth: '25 %', limitTotal: 10 }])
     expect(await list({ group: 'partner' })).toEqual([])
     expect(await list({ group: 'partner', search: 'somm' })).toMatchObject([{ id: 'SOMMER25' }])
+  })
+
+  it('is made with a reason, or not at all', async () => {
+    for (const reason of [undefined, ' ']) expect((await one({ reason })).status).toBe(400)
+    expect(await stored(vouchers.keyOf({ code: 'SOMMER25' }))).toBeUndefined()
+    await one({ title: 'Sommeraktion' })
+    expect(await partition('AUDIT#SOMMER25')).toMatchObject([
+      { reason: 'Für den Sommer', after: { worth: '25 %', title: 'Sommeraktion' } },
+    ])
   })
 
   it('is made once by a press that comes twice, and by nobody else', async () => {

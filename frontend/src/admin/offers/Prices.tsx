@@ -4,19 +4,17 @@ import { berlinMoment } from '../../../../contract/berlin-midnight.ts'
 import { changeOfferPrice, dropOfferPrice, type StaffOffer } from '../../../../contract/staff-shop.ts'
 import { euros, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
-import { fieldValues } from '../../form/field-value.ts'
+import { fieldValue, fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
-import { usePress } from '../../query/use-press.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
 import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
+import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { centsFrom } from '../orders/words.ts'
-import { newPressId } from '../press-id.ts'
 import { ofOffer, useTakeOffer } from './of-offer.ts'
 import { OfferSince } from './OfferSince.tsx'
 import { priceEffects } from './price-effects.ts'
@@ -71,25 +69,59 @@ export function Prices({ offer, maySet }: Props) {
 
 type LineProps = { slug: string; price: StaffOffer['prices'][number]; maySet: boolean }
 
-function Line({ slug, price: { from, priceCents, begunAt }, maySet }: LineProps) {
-  const take = useTakeOffer()
-  const { start, isPending, error } = usePress(
-    () => call(dropOfferPrice, { slug, from, pressId: newPressId(), reason: 'Zurückgenommen' }),
-    { onDone: take },
-  )
+function Line({ slug, price, maySet }: LineProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { from, priceCents, begunAt } = price
   return (
     <li>
       <span>{euros(priceCents)}</span>
       <span>{begunAt ? `seit ${shortMoment(begunAt)}` : `geplant ab ${shortMoment(from)}`}</span>
-      {!begunAt && maySet ? (
-        <button type="button" className={css.word} aria-busy={isPending || undefined} onClick={() => start()}>
-          Zurücknehmen
+      {!begunAt && maySet && !isOpen ? (
+        <button type="button" className={css.word} onClick={() => setOpen(true)}>
+          Zurücknehmen …
         </button>
       ) : (
         <span />
       )}
-      {error && <Notice tone="error">{error.detail}</Notice>}
+      {isOpen && <DropForm slug={slug} price={price} onDone={() => setOpen(false)} />}
     </li>
+  )
+}
+
+function DropForm({ slug, price: { from }, onDone }: Omit<LineProps, 'maySet'> & { onDone: () => void }) {
+  const take = useTakeOffer()
+  const pressIdOf = useDecision()
+  const { form, field } = useForm(
+    async given => {
+      const decision = { slug, from, reason: fieldValue(given, 'reason') }
+      const dropping = call(dropOfferPrice, { ...decision, pressId: pressIdOf(decision) })
+      const problem = await problemFrom(dropping, dropOfferPrice)
+      if (problem) return problem
+      take(await dropping)
+      onDone()
+      return undefined
+    },
+    { names: ['reason'], idOf: name => `drop-${from}-${name}` },
+  )
+  return (
+    <div className={css.what}>
+      <Form
+        {...form}
+        title="Nicht zurückgenommen"
+        submit="Preis zurücknehmen"
+        beside={
+          <Button look="quiet" onClick={onDone}>
+            Abbrechen
+          </Button>
+        }
+      >
+        <WhyAndEffects
+          reason={field('reason')}
+          kept="bleibt im Verlauf"
+          effects={['Der geplante Preis beginnt nicht. Verkauft wird weiter zu dem, der jetzt gilt.']}
+        />
+      </Form>
+    </div>
   )
 }
 

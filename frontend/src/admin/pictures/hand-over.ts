@@ -21,7 +21,7 @@ export async function handOver(
     if (signal.aborted) break
     try {
       const blob = new Blob([bytes], { type: `image/${kind}` })
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- one upload has the whole line
       const { path } = await uploadFile(blob, { name, folder, signal, alt: alts.get(name) })
       if (path !== undefined) paths.push(path)
     } catch (error) {

@@ -40,10 +40,9 @@ export async function saveTexts(lines: readonly TextLine[]): Promise<string> {
     return text
   }
   for (const { contentId } of lines) {
-    // One after the other: the table serves others too.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the table serves others too
     const { twin } = await read(contentId)
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the table serves others too
     if (twin) await read(twin.contentId)
   }
   const { strToU8, zipSync } = await import('fflate')

@@ -40,7 +40,7 @@ export async function importTexts(
         continue
       }
       const twin = made.find(other => areTwins(other, begun))
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- a twin follows what it is joined to
       const result = await create(type, begun, twin?.contentId)
       if ('made' in result) made.push({ ...begun, contentId: result.made.contentId })
       onImported({ name, ...result })

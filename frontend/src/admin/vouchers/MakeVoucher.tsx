@@ -10,6 +10,7 @@ import { problemFrom } from '../../problem.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { useDecision } from '../editing/use-decision.ts'
+import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { draftOf, FIELDS } from './draft.ts'
@@ -150,14 +151,15 @@ export function MakeVoucher() {
               autoComplete="off"
             />
           )}
-          <div className={css.effects}>
-            <strong>Das wird geschehen</strong>
-            <ul>
-              <li>{isBatch ? 'Die Codes gelten' : 'Der Code gilt'} sofort oder ab dem ersten Tag.</li>
-              {kind !== 'partner' && <li>Bei Abos wird nur die erste Rechnung kleiner.</li>}
-              <li>Ändern lässt sich danach nichts, nur anhalten und wieder gelten lassen.</li>
-            </ul>
-          </div>
+          <WhyAndEffects
+            reason={field('reason')}
+            kept="bleibt im Verlauf"
+            effects={[
+              `${isBatch ? 'Die Codes gelten' : 'Der Code gilt'} sofort oder ab dem ersten Tag.`,
+              ...(kind === 'partner' ? [] : ['Bei Abos wird nur die erste Rechnung kleiner.']),
+              'Ändern lässt sich danach nichts, nur anhalten und wieder gelten lassen.',
+            ]}
+          />
         </Form>
       </section>
     </>

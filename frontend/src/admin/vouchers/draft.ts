@@ -15,6 +15,7 @@ export const FIELDS = [
   'limitTotal',
   'limitPerCustomer',
   'minimumCents',
+  'reason',
 ] as const
 type Typed = Record<(typeof FIELDS)[number], string>
 
@@ -52,5 +53,6 @@ export function draftOf(
     ...given('limitTotal', typed.limitTotal, whole),
     ...given('limitPerCustomer', typed.limitPerCustomer, whole),
     ...given('minimumCents', typed.minimumCents, cents),
+    reason: typed.reason,
   }
 }

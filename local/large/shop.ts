@@ -56,7 +56,7 @@ export function* largeShop({ orders: many, now }: Large): Generator<Item> {
   const began = before(now, YEARS_MS)
   const people: Person[] = []
   const running: { subscription: Subscription; subscriber: Person }[] = []
-  const sales = new Sales(now)
+  const sales = new Sales()
   const papers = new Papers(now)
   const used = { batch: 0, code: 0 }
   for (let n = 0; n < many; n++) {
@@ -100,12 +100,14 @@ export function* largeShop({ orders: many, now }: Large): Generator<Item> {
     if (begun) {
       running.push({ subscription: begun, subscriber: person })
       yield subscriptions.create(begun).put
-      yield* sales.count(subscriptions.create({ ...begun, ...STILL_RUNNING }).put, begun)
+      const states = [{ ...begun, ...STILL_RUNNING }, begun].map(state => subscriptions.create(state).put)
+      const changed = after(begun.startedAt ?? at, 40 * DAYS)
+      yield* sales.count(states, changed < now ? changed : now)
     }
     if (!order.paidAt || !order.paymentId) continue
     const { paymentId, customerId, orderId, paidAt } = order
     yield payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }).put
-    yield* sales.count(item)
+    yield* sales.count([item], now)
     const supplied = { suppliedAt: paidAt }
     yield* papers.issue(receiptOfSale(order, { paidAt, ...supplied }), paidAt)
     const { refundedCents, lastRefundAt } = order
@@ -260,25 +262,22 @@ function subscriptionOf(order: Order, n: number, now: string): Subscription {
 
 /** The counters of the days, as `count-sales` leaves them. */
 class Sales {
-  readonly #now: string
   readonly #days = new Map<string, Counts>()
   #total: Counts = {}
 
-  constructor(now: string) {
-    this.#now = now
+  #add({ days, total }: ReturnType<typeof changesOf>): void {
+    for (const [day, by] of days) this.#days.set(day, sumOf(this.#days.get(day), by))
+    this.#total = sumOf(this.#total, total)
   }
 
-  /** Of one thing, in each of the states that it went through. */
-  *count(...states: (Item | Subscription)[]): Generator<Item> {
+  /** Of one thing, in each of the states that it went through until a moment. */
+  *count(states: readonly Item[], until: string): Generator<Item> {
     let before: Counts | undefined
     let mark: Item | undefined
-    for (const state of states) {
-      const item = 'pk' in state ? state : subscriptions.create(state).put
-      const standing = standingOf(item, this.#now)
+    for (const item of states) {
+      const standing = standingOf(item, until)
       if (!standing) continue
-      const { days, total } = changesOf(standing, before)
-      for (const [day, by] of days) this.#days.set(day, sumOf(this.#days.get(day), by))
-      this.#total = sumOf(this.#total, total)
+      this.#add(changesOf(standing, before))
       before = standing.counts
       mark = counted.put({ id: standing.id, ...standing.counts, seen: standing.rev }).put
     }

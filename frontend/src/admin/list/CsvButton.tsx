@@ -21,11 +21,16 @@ export function CsvButton({ csv, asked }: Props) {
           ? `${count} Zeilen …`
           : isSuccess
             ? `${count} Zeilen geladen.`
-            : asked.search === ''
-              ? 'Alle Zeilen mit diesen Filtern. Wer was lädt, steht im Protokoll.'
-              : 'Alle Zeilen dieser Suche. Wer was lädt, steht im Protokoll.'}
+            : `${whatOf(asked)}. Wer was lädt, steht im Protokoll.`}
       </small>
       {error && <Notice tone="error">{error.detail}</Notice>}
     </div>
   )
 }
+
+const whatOf = ({ search, filters }: Asked): string =>
+  search !== ''
+    ? 'Alle Zeilen dieser Suche'
+    : Object.keys(filters).length > 0
+      ? 'Alle Zeilen mit diesen Filtern'
+      : 'Alle Zeilen'

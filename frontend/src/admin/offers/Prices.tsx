@@ -104,7 +104,7 @@ function DropForm({ slug, price: { from }, onDone }: Omit<LineProps, 'maySet'> &
     { names: ['reason'], idOf: name => `drop-${from}-${name}` },
   )
   return (
-    <div className={css.what}>
+    <div className={css.action}>
       <Form
         {...form}
         title="Nicht zurückgenommen"

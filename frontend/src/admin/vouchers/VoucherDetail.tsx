@@ -124,9 +124,9 @@ function Uses({ of: { id, group } }: { of: StaffVoucher }) {
                 )}
                 <span>
                   {USE_STATE_NAMES[state]}, {shortMoment(at)}
-                  {group === 'batch' && `, ${code}`}
                 </span>
                 <span>{discountCents > 0 && `−${euros(discountCents)}`}</span>
+                {group === 'batch' && <div className={css.what}>{code}</div>}
               </li>
             ))}
           </ul>

@@ -220,7 +220,7 @@ describe('a list as a file', () => {
     expect(thanks).toHaveLength(8)
     expect(thanks?.[0]).toBe('Allgemein;ty3x9m8k;wie ausgeliefert;;;')
     expect(await rows({ list: 'members', groups: '[admin]' })).toEqual([
-      `"'=kim@example.com";Shop, Redaktion;nein;${berlinMoment(NOW)};`,
+      `"'=kim@example.com";"Shop, Redaktion";nein;${berlinMoment(NOW)};`,
     ])
     expect((await page({ list: 'members', groups: '[shop]' })).status).toBe(404)
   })

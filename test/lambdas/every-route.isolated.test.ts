@@ -471,6 +471,7 @@ const answersAnything = new Set([
   'readWalks',
   'listPayouts',
   'readHealth',
+  'listVoucherUses',
   'listUndelivered',
   'listPurchases',
   'listSubscriptions',

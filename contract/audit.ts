@@ -4,7 +4,7 @@ import { Moment, PressId } from './ids.ts'
 import { route } from './route.ts'
 import { Search } from './staff.ts'
 
-/** What staff can do that leaves a line; its words stand in `frontend/src/admin/audit/words.ts`. */
+/** What staff can do that leaves a line; its words stand in `contract/staff-words.ts`. */
 export const AUDIT_ACTIONS = [
   'refund',
   'downloads',

@@ -67,7 +67,16 @@ export const StaffSubscription = z.object({
   graceUntil: z.optional(Moment),
   pausedUntil: z.optional(Moment),
   /** The newest change of plan; without `doneAt` the payment provider has not answered yet. */
-  change: z.optional(z.object({ from: z.string(), to: z.string(), at: Moment, doneAt: z.optional(Moment) })),
+  change: z.optional(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      at: Moment,
+      doneAt: z.optional(Moment),
+      /** Of the billing that it begins with; missing where it began at once. */
+      startsAt: z.optional(Moment),
+    }),
+  ),
   /** A bank has taken the money of a month back. */
   isTakenBack: z.boolean(),
   /** Decided, and not yet done at the payment provider. */

@@ -9,7 +9,15 @@ import { SubscriptionType } from './subscription-terms.ts'
 export * from './subscription-terms.ts'
 
 /** What its owner can do with it now. */
-export const SubscriptionStep = z.enum(['cancel', 'undo', 'pause', 'resume', 'change-plan', 'change-method'])
+export const SubscriptionStep = z.enum([
+  'cancel',
+  'undo',
+  'pause',
+  'resume',
+  'change-plan',
+  'keep-plan',
+  'change-method',
+])
 export type SubscriptionStep = z.infer<typeof SubscriptionStep>
 
 /** For so many months nothing is billed. */
@@ -55,6 +63,8 @@ export const ShownSubscription = z.object({
   isBilledOnResume: z.optional(z.boolean()),
   /** What can be changed to; only with the step `change-plan`. */
   plans: z.optional(z.array(ShownPlan)),
+  /** What it changes to with a billing that is to come, and costs from then on; missing where nothing is changed. */
+  nextPlan: z.optional(z.extend(ShownPlan, { startsAt: Moment })),
   /** The same offer as it can be ordered today; only where it has ended, is on sale and does not run anew. */
   again: z.optional(ShownPlan),
   /** Until then the first contract can be withdrawn from; missing afterwards. */
@@ -132,23 +142,21 @@ const agreed = {
   prorationAt: Moment,
   /** Charged with the change. */
   dueNowCents: Cents,
-  /** The next billing, with what the change adds to it or takes off. */
-  nextCents: Cents,
-}
-
-export const PlanPreview = z.object({
-  ...agreed,
   /** Of each month from then on. */
   amountCents: Cents,
-  nextBillingAt: Moment,
-})
+  /** Of the billing that the change begins with; missing where it begins at once. */
+  startsAt: z.optional(Moment),
+}
+
+export const PlanPreview = z.object({ ...agreed, nextBillingAt: Moment })
 export type PlanPreview = z.infer<typeof PlanPreview>
 
 export const previewPlan = route({
   method: 'POST',
   path: '/api/account/subscriptions/{subscriptionId}/plan/preview',
   role: 'customer',
-  summary: 'What a change to another offer by the month would cost now, and what the next billing would be',
+  summary:
+    'What a change to another offer by the month would cost now and from then on, and when it would begin: a cheaper one with the next billing',
   problems: ['not-found', 'subscription-ended', 'subscription-changed', 'subscription-unavailable'],
   input: z.extend(one, { slug: Slug }),
   output: PlanPreview,
@@ -168,6 +176,17 @@ export const changePlan = route({
     'subscription-unavailable',
   ],
   input: z.extend(one, agreed),
+  output: ShownSubscription,
+})
+
+export const keepPlan = route({
+  method: 'POST',
+  path: '/api/account/subscriptions/{subscriptionId}/plan/undo',
+  role: 'customer',
+  summary: 'Takes a change back that waits for the next billing; the same twice is the same',
+  problems: ['not-found', 'subscription-ended', 'subscription-changed', 'subscription-unavailable'],
+  // What its owner keeps: refused where that is over.
+  input: z.extend(one, { slug: Slug }),
   output: ShownSubscription,
 })
 

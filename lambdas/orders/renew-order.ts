@@ -99,8 +99,8 @@ interface Billed extends Plan {
 }
 
 /**
- * What an invoice is for: a month at the price that was agreed, with what a change of plan has added or taken off, or that
- * difference alone, which was shown before. Around a change the invoice of either plan may come. Undefined: neither.
+ * What an invoice is for: a month at the price that was agreed, or the difference of a change of plan, which was shown
+ * before. Around a change the invoice of either plan may come. Undefined: neither, nor something of both.
  */
 async function billedBy(seen: Subscription, invoice: Stripe.Invoice): Promise<Billed | undefined> {
   const { change } = seen
@@ -113,6 +113,7 @@ async function billedBy(seen: Subscription, invoice: Stripe.Invoice): Promise<Bi
     const former = await planOfChange(changeId, seen.subscriptionId)
     return former && { ...former, isDifference: true }
   }
+  if (months.length < lines.data.length) return undefined
   const month = sumOf(months)
   const plan = [presentPlan(seen), ...(change ? [change.to, change.from] : [])].find(
     ({ amountCents }) => amountCents === month,

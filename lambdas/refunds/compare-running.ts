@@ -4,7 +4,7 @@ import { OurSubscription } from '../orders/hear-subscription.ts'
 import type { Outcome } from '../orders/stripe-event.ts'
 import { followWord } from '../subscriptions/follow-stripe.ts'
 import { presentWord, wordOf } from '../subscriptions/stripe-state.ts'
-import { presentPlan } from '../subscriptions/plan.ts'
+import { nextPlan } from '../subscriptions/plan.ts'
 import { readSubscription, type Subscription } from '../subscriptions/subscription.ts'
 
 /**
@@ -40,7 +40,7 @@ async function isAwaited(seen: Subscription): Promise<boolean> {
 /** While a change of plan is under way it may cost either. */
 function hasAgreedPrice(seen: Subscription, { items }: Stripe.Subscription): boolean {
   const { change } = seen
-  const agreed = [presentPlan(seen), ...(change && change.doneAt === undefined ? [change.to] : [])]
+  const agreed = [nextPlan(seen), ...(change && change.doneAt === undefined ? [change.to] : [])]
   const cents = items.data[0]?.price.unit_amount
   return agreed.some(({ amountCents }) => amountCents === cents)
 }

@@ -40,6 +40,7 @@ export async function staffSubscription(seen: Subscription, now: string): Promis
         to: seen.change.to.title,
         at: seen.change.at,
         doneAt: seen.change.doneAt,
+        startsAt: seen.change.startsAt,
       },
     }),
     isTakenBack: seen.takenBackBy !== undefined,

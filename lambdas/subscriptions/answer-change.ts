@@ -2,7 +2,7 @@ import type { ShownSubscription } from '../../contract/subscriptions.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Changed, Refusal } from './change.ts'
-import { otherPlans, shownPlan, subscriptionsOf } from './plan.ts'
+import { otherPlans, planOf, shownPlan, subscriptionsOf } from './plan.ts'
 import { shownSubscription } from './shown-subscription.ts'
 
 type Refused = Problem<'not-found' | 'subscription-ended' | 'subscription-unavailable'>
@@ -19,7 +19,13 @@ export async function changed<P extends Refusal = never>(
     if (after === 'unknown') return new Problem('not-found')
     if (after === 'ended' || after.status === 'ended') return new Problem('subscription-ended')
     const plans = await otherPlans(await subscriptionsOf(after.customerId))
-    return shownSubscription(after, now, plans.map(shownPlan)) ?? new Problem('not-found')
+    return (
+      shownSubscription(
+        after,
+        now,
+        plans.map(product => shownPlan(planOf(product))),
+      ) ?? new Problem('not-found')
+    )
   } catch (error) {
     fault('subscription', error, { subscriptionId })
     return new Problem('subscription-unavailable')

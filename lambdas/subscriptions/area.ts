@@ -2,6 +2,7 @@ import {
   cancelSubscription,
   changePaymentMethod,
   changePlan,
+  keepPlan,
   listSubscriptions,
   pauseSubscription,
   previewPlan,
@@ -19,6 +20,7 @@ export const area = {
     resumeSubscription,
     previewPlan,
     changePlan,
+    keepPlan,
     changePaymentMethod,
   },
   functions: {

@@ -1,11 +1,13 @@
 import { remove } from '../platform/expression.ts'
 import type { Why, Write } from '../platform/record-types.ts'
-import { after, before, DAYS, HOURS } from '../platform/time.ts'
+import { after, before, DAYS, HOURS, MINUTES } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
+import { waitingChange } from './plan.ts'
 import {
   earlierFirst,
   GRACE_MS,
+  type PlanChange,
   readSubscription,
   type Subscription,
   type SubscriptionRef,
@@ -21,6 +23,8 @@ export type Followed = 'done' | 'repeat' | 'nothing-to-do' | 'unknown-subscripti
 const MAX_ROUNDS = 8
 /** A word of Stripe that should have come by then is asked for. */
 const LATE_MS = DAYS
+/** After a billing with which another plan begins: its owner wants to hear that one. */
+const TURNED_MS = 10 * MINUTES
 /** The last mail before a failed renewal ends it. */
 const GRACE_REMINDER_MS = 3 * DAYS
 /** The mail before a pause ends with a billing. */
@@ -50,9 +54,10 @@ export async function followWord(
     const seen = await readSubscription(ref)
     if (!seen) return 'unknown-subscription'
     const isAsked = isPresent && round === 0
-    if (await settleChange(seen, word, why, isAsked)) continue
+    if (await takeOver(seen, word, why, isAsked)) continue
     if (isOver(seen, word) || (!isAsked && isOlder(seen, word))) return only(mark)
     if (!isAsked && (seen.seenAt === word.at || round > 0)) word = await presentWord(word.stripeId)
+    if (await settleWaiting(seen, word, why)) continue
     const conditionFailed = await transact({ ...step(seen, word, why), event: mark })
     if (!conditionFailed) return 'done'
     if (conditionFailed.event) return 'repeat'
@@ -61,15 +66,23 @@ export async function followWord(
 }
 
 /** A change of plan that Stripe has is taken over; one that it never took is dropped, once nobody asks for it any more. */
-async function settleChange(seen: Subscription, word: Word, why: Follower, isAsked: boolean) {
+async function takeOver(seen: Subscription, word: Word, why: Follower, isAsked: boolean) {
   const { change, rev, changingUntil } = seen
   if (!change || change.doneAt !== undefined || seen.stripeId !== word.stripeId) return false
   if (seen.status === 'ended' || seen.status === 'incomplete') return false
   if (word.changeId === change.changeId) {
-    const english = change.to.english ?? remove
-    const done = { rev, ...change.to, english, change: { ...change, doneAt: why.at } }
+    const done = { ...change, doneAt: why.at }
     await transact({
-      subscription: transition(subscriptions, 'changePlan', seen, done, why),
+      subscription:
+        change.startsAt === undefined
+          ? planChanged(seen, done, why)
+          : transition(
+              subscriptions,
+              'planNext',
+              seen,
+              { rev, change: done, seenAt: laterOf(seen, word) },
+              why,
+            ),
       mail: subscriptionMail(seen, 'plan-changed', { at: change.at, until: word.currentPeriodEnd }),
     })
     return true
@@ -79,11 +92,39 @@ async function settleChange(seen: Subscription, word: Word, why: Follower, isAsk
   return true
 }
 
+const planChanged = (seen: Subscription, change: PlanChange, why: Follower) =>
+  transition(
+    subscriptions,
+    'changePlan',
+    seen,
+    { rev: seen.rev, ...change.to, english: change.to.english ?? remove, change },
+    why,
+  )
+
+/** A change that waits begins with the month that Stripe bills for it, and is off where Stripe has it no longer. */
+async function settleWaiting(seen: Subscription, word: Word, why: Follower): Promise<boolean> {
+  const waiting = waitingChange(seen)
+  if (!waiting || word.state === 'ended') return false
+  if (word.changeId !== waiting.changeId) {
+    await transact({
+      subscription: transition(subscriptions, 'keepPlan', seen, { rev: seen.rev }, why),
+      mail: subscriptionMail(seen, 'plan-kept', { at: word.at, until: word.currentPeriodEnd }),
+    })
+    return true
+  }
+  if (word.currentPeriodEnd <= waiting.startsAt) return false
+  await transact({ subscription: planChanged(seen, { ...waiting, begunAt: why.at }, why) })
+  return true
+}
+
 /** Of another subscription for the same order, which its failed or second payment has begun, nothing is taken over. */
 const isOver = ({ status, stripeId }: Subscription, word: Word): boolean =>
   status === 'incomplete' || status === 'ended' || stripeId !== word.stripeId
 
 const isOlder = ({ seenAt }: Subscription, { at }: Word): boolean => seenAt !== undefined && seenAt > at
+
+const laterOf = ({ seenAt }: Subscription, { at }: Word): string =>
+  seenAt !== undefined && seenAt > at ? seenAt : at
 
 async function only(mark: Write | undefined): Promise<Followed> {
   if (!mark) return 'nothing-to-do'
@@ -94,7 +135,7 @@ async function only(mark: Write | undefined): Promise<Followed> {
 function step(seen: Subscription, word: Word, why: Follower) {
   const { state, currentPeriodEnd, billingAnchor } = word
   const { rev } = seen
-  const seenAt = seen.seenAt !== undefined && seen.seenAt > word.at ? seen.seenAt : word.at
+  const seenAt = laterOf(seen, word)
   const graceUntil = word.isUnpaid ? (seen.graceUntil ?? after(word.at, GRACE_MS)) : undefined
   const pausedUntil = word.pausedUntil ?? after(currentPeriodEnd, 30 * DAYS)
   const cancelAt = word.cancelAt ?? currentPeriodEnd
@@ -102,7 +143,8 @@ function step(seen: Subscription, word: Word, why: Follower) {
   // A month has begun that no order of ours has been paid for: its invoice may be told late, or never.
   const unbookedAt =
     seen.paidUntil !== undefined && seen.paidUntil < currentPeriodEnd ? after(word.at, LATE_MS) : undefined
-  const dueAt = {
+  const waiting = waitingChange(seen)
+  const byState = {
     active: unbookedAt ?? after(currentPeriodEnd, LATE_MS),
     past_due: graceUntil ?? after(word.at, LATE_MS),
     cancelling:
@@ -112,6 +154,9 @@ function step(seen: Subscription, word: Word, why: Follower) {
     paused: after(pausedUntil, LATE_MS),
     ended: undefined,
   }[state]
+  const dueAt = [byState, waiting && after(waiting.startsAt, TURNED_MS)]
+    .filter(at => at !== undefined)
+    .toSorted(earlierFirst)[0]
   const mail = (...[template, told]: Tail<Parameters<typeof subscriptionMail>>) =>
     subscriptionMail(seen, template, { ...told, at: told.at })
   const pauseEnding = (until: string) =>

@@ -2,6 +2,7 @@ import { area } from '../platform/endpoint.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changePaymentMethod } from './change-payment-method.ts'
 import { changePlan } from './change-plan.ts'
+import { keepPlan } from './keep-plan.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import { pauseSubscription } from './pause-subscription.ts'
 import { previewPlan } from './preview-plan.ts'
@@ -16,5 +17,6 @@ export const handler = area(
   resumeSubscription,
   previewPlan,
   changePlan,
+  keepPlan,
   changePaymentMethod,
 )

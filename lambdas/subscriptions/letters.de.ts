@@ -1,12 +1,14 @@
+import type { Part } from '../platform/letter-layout.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { SubscriptionContent, SubscriptionLetters } from './subscription-letter.ts'
 
 const greeting = ({ firstName }: SubscriptionContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
 
-const facts = ({ title, type, price }: SubscriptionContent, ...more: [string, string][]) => ({
+const facts = ({ title, type, price, next }: SubscriptionContent, ...more: [string, string][]) => ({
   facts: [
     [type === 'licence' ? 'Lizenz' : 'Abo', title],
     ['Preis', type === 'licence' ? price : `${price} im Monat`],
+    ...(next ? [[`Ab ${next.startsAt}`, `${next.title}, ${next.price} im Monat`]] : []),
     ...more,
   ] as [string, string][],
 })
@@ -20,6 +22,33 @@ const ended = ({ cause }: SubscriptionContent): string =>
     : cause === 'money-taken-back'
       ? 'dein Abo ist beendet, weil deine Bank eine Zahlung zurückgeholt hat. Es wird nichts mehr abgebucht.'
       : 'dein Abo ist beendet. Es wird nichts mehr abgebucht.'
+
+/** What was agreed, as it stood beside the button. */
+function changed({ change, at, until }: SubscriptionContent): Part[] {
+  if (!change) return ['du hast dein Abo gewechselt.']
+  const { from, to, price, dueNow, startsAt } = change
+  return [
+    startsAt === undefined
+      ? `du hast dein Abo gewechselt und hörst ab sofort „${to}“.`
+      : `du hast dein Abo gewechselt. Bis ${startsAt} hörst du noch „${from}“, denn das ist bezahlt. An diesem Tag beginnt „${to}“.`,
+    {
+      facts: [
+        ['Gewechselt am', at],
+        ['Bisher', from],
+        ['Jetzt', to],
+        ['Beginnt', startsAt ?? 'sofort'],
+        ['Beim Wechsel bezahlt', dueNow ?? 'nichts'],
+        ['Preis', `${price} im Monat, mit MwSt.`],
+        ['Nächste Abbuchung', `${price} am ${until}`],
+      ],
+    },
+    startsAt === undefined
+      ? dueNow === undefined
+        ? 'Du kannst wie bisher jederzeit zum Ende des bezahlten Monats kündigen.'
+        : 'Den Beleg findest du in deinem Konto unter „Bestellungen“. Du kannst wie bisher jederzeit zum Ende des bezahlten Monats kündigen.'
+      : 'Bis dahin kannst du den Wechsel in deinem Konto zurücknehmen.',
+  ]
+}
 
 export const de: SubscriptionLetters = {
   'renewal-ahead': content => ({
@@ -110,7 +139,7 @@ export const de: SubscriptionLetters = {
     subject: 'Deine Pause endet bald',
     parts: [
       greeting(content),
-      `am ${content.until} endet deine Pause. An diesem Tag buchen wir ${content.price} ab, und du kannst wieder hören.`,
+      `am ${content.until} endet deine Pause. An diesem Tag buchen wir ${content.next?.price ?? content.price} ab, und du kannst wieder hören.`,
       facts(content, ['Nächste Abbuchung', content.until]),
       'Möchtest du nicht weitermachen? Bis dahin kannst du in deinem Konto kündigen.',
       toSubscriptions(content),
@@ -127,10 +156,14 @@ export const de: SubscriptionLetters = {
   }),
   'plan-changed': content => ({
     subject: 'Dein Abo ist gewechselt',
+    parts: [greeting(content), ...changed(content), toSubscriptions(content)],
+  }),
+  'plan-kept': content => ({
+    subject: 'Dein Abo bleibt, wie es ist',
     parts: [
       greeting(content),
-      'du hast dein Abo gewechselt. Das neue kannst du ab sofort hören. Was der Wechsel für den laufenden Monat kostet oder gutschreibt, stand vorher auf der Seite; hast du etwas bezahlt, liegt der Beleg in deinem Konto unter „Bestellungen“.',
-      facts(content, ['Gewechselt am', content.at], ['Nächste Abbuchung', content.until]),
+      'du hast den Wechsel zurückgenommen, dein Abo läuft weiter wie bisher.',
+      facts(content, ['Nächste Abbuchung', content.until]),
       toSubscriptions(content),
     ],
   }),

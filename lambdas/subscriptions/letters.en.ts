@@ -1,12 +1,14 @@
+import type { Part } from '../platform/letter-layout.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { SubscriptionContent, SubscriptionLetters } from './subscription-letter.ts'
 
 const greeting = ({ firstName }: SubscriptionContent) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
-const facts = ({ title, type, price }: SubscriptionContent, ...more: [string, string][]) => ({
+const facts = ({ title, type, price, next }: SubscriptionContent, ...more: [string, string][]) => ({
   facts: [
     [type === 'licence' ? 'Licence' : 'Subscription', title],
     ['Price', type === 'licence' ? price : `${price} a month`],
+    ...(next ? [[`From ${next.startsAt}`, `${next.title}, ${next.price} a month`]] : []),
     ...more,
   ] as [string, string][],
 })
@@ -19,6 +21,32 @@ const ended = ({ cause }: SubscriptionContent): string =>
     : cause === 'money-taken-back'
       ? 'your subscription has ended because your bank has taken a payment back. Nothing more will be billed.'
       : 'your subscription has ended. Nothing more will be billed.'
+
+function changed({ change, at, until }: SubscriptionContent): Part[] {
+  if (!change) return ['you have switched your subscription.']
+  const { from, to, price, dueNow, startsAt } = change
+  return [
+    startsAt === undefined
+      ? `you have switched your subscription and listen to “${to}” from now on.`
+      : `you have switched your subscription. Until ${startsAt} you still listen to “${from}”, because that is paid for. On that day “${to}” begins.`,
+    {
+      facts: [
+        ['Switched on', at],
+        ['So far', from],
+        ['Now', to],
+        ['Begins', startsAt ?? 'at once'],
+        ['Paid with the switch', dueNow ?? 'nothing'],
+        ['Price', `${price} a month, including VAT`],
+        ['Next billing', `${price} on ${until}`],
+      ],
+    },
+    startsAt === undefined
+      ? dueNow === undefined
+        ? 'As before, you can cancel at any time to the end of the month that is paid.'
+        : 'The receipt is in your account under “Orders”. As before, you can cancel at any time to the end of the month that is paid.'
+      : 'Until then you can take the switch back in your account.',
+  ]
+}
 
 export const en: SubscriptionLetters = {
   'renewal-ahead': content => ({
@@ -109,7 +137,7 @@ export const en: SubscriptionLetters = {
     subject: 'Your pause ends soon',
     parts: [
       greeting(content),
-      `your pause ends on ${content.until}. On that day we will bill ${content.price}, and you can listen again.`,
+      `your pause ends on ${content.until}. On that day we will bill ${content.next?.price ?? content.price}, and you can listen again.`,
       facts(content, ['Next billing', content.until]),
       'Would you rather not go on? Until then you can cancel in your account.',
       toSubscriptions(content),
@@ -126,10 +154,14 @@ export const en: SubscriptionLetters = {
   }),
   'plan-changed': content => ({
     subject: 'Your subscription has been switched',
+    parts: [greeting(content), ...changed(content), toSubscriptions(content)],
+  }),
+  'plan-kept': content => ({
+    subject: 'Your subscription stays as it is',
     parts: [
       greeting(content),
-      'you have switched your subscription. You can listen to the new one from now on. What the switch costs or credits for the current month was shown before; if you have paid something, the receipt is in your account under “Orders”.',
-      facts(content, ['Switched on', content.at], ['Next billing', content.until]),
+      'you have taken the switch back, and your subscription goes on as before.',
+      facts(content, ['Next billing', content.until]),
       toSubscriptions(content),
     ],
   }),

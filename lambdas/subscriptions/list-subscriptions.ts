@@ -4,7 +4,7 @@ import { turnsOf } from '../app-content/turn.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { between } from '../platform/table.ts'
-import { otherPlans, shownPlan, subscriptionsOf } from './plan.ts'
+import { otherPlans, planOf, shownPlan, subscriptionsOf } from './plan.ts'
 import type { Subscription } from './subscription.ts'
 import { shownSubscription } from './shown-subscription.ts'
 
@@ -16,7 +16,7 @@ export const listSubscriptions = endpoint(route, async (_, { customerId, now }) 
     subscriptionsOf(customerId),
     between(customerPk(customerId), 'PLACE#', 'PLACE#~', MAX_PLACES),
   ])
-  const plans = (await otherPlans(mine)).map(shownPlan)
+  const plans = (await otherPlans(mine)).map(product => shownPlan(planOf(product)))
   // What has ended more than once is offered again once, where it was last.
   const isLast = ({ subscriptionId, slug }: Subscription) =>
     mine.find(each => each.slug === slug && each.status === 'ended')?.subscriptionId === subscriptionId

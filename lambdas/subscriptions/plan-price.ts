@@ -7,10 +7,14 @@ import { answeredWord, moment, type Word } from './stripe-state.ts'
 /** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts: less is not charged alone. */
 const LEAST_CHARGE_CENTS = 50
 
-/** What a change costs: at once, and at the next billing with the new price. */
-export interface Difference {
+/** What a change comes to. */
+export interface ChangeTerms {
+  /** Charged with the change. */
   readonly dueNowCents: number
-  readonly nextCents: number
+  /** Of each month from then on. */
+  readonly amountCents: number
+  /** Of the billing that it begins with; missing where it begins at once. */
+  readonly startsAt?: string | undefined
 }
 
 /** The subscription at Stripe with the id of its one item, and when the month that runs began. */
@@ -51,15 +55,26 @@ export async function itemOf({ slug, title, amountCents }: Plan, itemId: string,
   }
 }
 
+interface At {
+  itemId: string
+  /** The second for which it is computed. */
+  at: string
+  word: Word
+}
+
 /**
- * Asked of Stripe, for one second: what is left of the old month against what is left of it at the new price. The change
- * itself names the same second and so costs the same. https://docs.stripe.com/billing/subscriptions/prorations
+ * A cheaper plan begins with the next billing: the month that is paid runs out, and nothing is credited. What goes on at
+ * the same price or a higher one begins at once, for the difference that Stripe computes for one second: what is left of
+ * the old month against what is left of it at the new price. The change itself names the same second and so costs the same.
+ * https://docs.stripe.com/billing/subscriptions/prorations
  */
-export async function differenceOf(
-  { stripeId = '', currency }: Subscription,
+export async function termsOf(
+  { stripeId = '', currency, amountCents }: Subscription,
   plan: Plan,
-  { itemId, at }: { itemId: string; at: string },
-): Promise<Difference> {
+  { itemId, at, word }: At,
+): Promise<ChangeTerms> {
+  const terms = { dueNowCents: 0, amountCents: plan.amountCents }
+  if (plan.amountCents < amountCents) return { ...terms, startsAt: word.currentPeriodEnd }
   const stripe = await payments()
   const { lines } = await stripe.invoices.createPreview({
     subscription: stripeId,
@@ -72,6 +87,6 @@ export async function differenceOf(
   const sum = lines.data
     .filter(({ parent }) => parent?.subscription_item_details?.proration === true)
     .reduce((total, { amount }) => total + amount, 0)
-  const dueNowCents = sum >= LEAST_CHARGE_CENTS ? sum : 0
-  return { dueNowCents, nextCents: plan.amountCents + sum - dueNowCents }
+  // Less is let go: nothing waits at Stripe for a billing that a pause or an end may take away.
+  return { ...terms, dueNowCents: sum >= LEAST_CHARGE_CENTS ? sum : 0 }
 }

@@ -4,7 +4,7 @@ import { listProducts, products } from '../catalog/product.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { between } from '../platform/table.ts'
 import { epochSeconds } from '../platform/time.ts'
-import { type Plan, type Subscription, subscriptions } from './subscription.ts'
+import { type Plan, type PlanChange, type Subscription, subscriptions } from './subscription.ts'
 
 /** Of 40 files each they are half a megabyte. */
 const MAX_SUBSCRIPTIONS = 60
@@ -23,7 +23,7 @@ const isChangeable = ({ type, status }: Subscription): boolean =>
 /** The offers by the month that somebody could change to, or begin: none that runs already. */
 export async function otherPlans(mine: readonly Subscription[]): Promise<Product[]> {
   if (!mine.some(isChangeable)) return []
-  const taken = new Set(mine.filter(isRunning).map(({ slug }) => slug))
+  const taken = new Set(mine.filter(isRunning).flatMap(one => [one.slug, nextPlan(one).slug]))
   return (await listProducts())
     .filter(({ type, slug }) => type === 'monthly' && !taken.has(slug))
     .toSorted((one, other) => one.title.localeCompare(other.title, 'de'))
@@ -40,7 +40,7 @@ export async function planOfChange(changeId: string, subscriptionId: string): Pr
   return product && planOf(product)
 }
 
-export const shownPlan = ({ slug, title, english, priceCents: amountCents }: Product): ShownPlan => ({
+export const shownPlan = ({ slug, title, english, amountCents }: Plan): ShownPlan => ({
   slug,
   title,
   ...(english && { english: english.title }),
@@ -77,3 +77,13 @@ export const presentPlan = ({
   amountCents,
   taxPercent,
 })
+
+/** A change that Stripe has and that begins with the next billing. */
+export function waitingChange({ change }: Subscription): (PlanChange & { startsAt: string }) | undefined {
+  if (change?.doneAt === undefined || change.startsAt === undefined || change.begunAt !== undefined)
+    return undefined
+  return { ...change, startsAt: change.startsAt }
+}
+
+/** What is billed next, and what it costs at Stripe already. */
+export const nextPlan = (seen: Subscription): Plan => waitingChange(seen)?.to ?? presentPlan(seen)

@@ -2,6 +2,7 @@ import type { ShownPlan, ShownSubscription, SubscriptionStep } from '../../contr
 import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { billingAfter, monthsUntil } from './billing.ts'
 import { isBilledOnResume } from './pause.ts'
+import { shownPlan, waitingChange } from './plan.ts'
 import { accessOf, type Subscription } from './subscription.ts'
 
 /** As the account shows it; undefined as long as nobody has paid. */
@@ -15,6 +16,7 @@ export function shownSubscription(
   const listening = accessOf(seen, now)
   const withdrawableUntil = withdrawalOverAt(startedAt)
   const steps = stepsOf(seen, now, plans)
+  const waiting = waitingChange(seen)
   const again =
     status === 'ended' && type === 'monthly' ? plans.find(({ slug }) => slug === seen.slug) : undefined
   return {
@@ -37,6 +39,8 @@ export function shownSubscription(
     ...(steps.includes('cancel') && { cancellableTo: currentPeriodEnd }),
     ...(steps.includes('pause') && currentPeriodEnd && { pauses: pausesOf(seen, currentPeriodEnd) }),
     ...(steps.includes('change-plan') && { plans: [...plans] }),
+    ...(waiting &&
+      status !== 'ended' && { nextPlan: { ...shownPlan(waiting.to), startsAt: waiting.startsAt } }),
     ...(again && { again }),
     ...(steps.includes('resume') && { isBilledOnResume: isBilledOnResume(seen, now) }),
     ...(withdrawableUntil > now && status !== 'ended' && { withdrawableUntil }),
@@ -46,16 +50,15 @@ export function shownSubscription(
 }
 
 /** What the buttons offer; each is decided again by its write. */
-function stepsOf(
-  { status, type, cancelAt }: Subscription,
-  now: string,
-  plans: readonly ShownPlan[],
-): SubscriptionStep[] {
+function stepsOf(seen: Subscription, now: string, plans: readonly ShownPlan[]): SubscriptionStep[] {
+  const { status, type, cancelAt } = seen
+  const keeping = waitingChange(seen) ? (['keep-plan'] as const) : []
   if (type === 'licence' || status === 'ended' || status === 'incomplete') return []
   if (status === 'cancelling') return cancelAt !== undefined && cancelAt > now ? ['undo'] : []
-  if (status === 'paused') return ['resume', 'cancel', 'change-method']
+  if (status === 'paused') return ['resume', ...keeping, 'cancel', 'change-method']
   if (status !== 'active') return ['cancel', 'change-method']
-  return ['cancel', 'pause', ...(plans.length > 0 ? (['change-plan'] as const) : []), 'change-method']
+  const changing = plans.length > 0 ? (['change-plan'] as const) : []
+  return ['cancel', 'pause', ...(keeping.length > 0 ? keeping : changing), 'change-method']
 }
 
 const MONTHS = [1, 2, 3] as const

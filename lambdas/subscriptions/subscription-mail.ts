@@ -17,6 +17,7 @@ export const SubscriptionTemplate = z.enum([
   'pause-ending',
   'subscription-resumed',
   'plan-changed',
+  'plan-kept',
 ])
 export type SubscriptionTemplate = z.infer<typeof SubscriptionTemplate>
 

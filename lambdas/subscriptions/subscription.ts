@@ -39,16 +39,23 @@ const plan = {
 const Plan = z.object(plan)
 export type Plan = z.infer<typeof Plan>
 
-/** The newest change of plan. It is written before Stripe is asked; `doneAt` once Stripe has it. */
+/**
+ * The newest change of plan. It is written before Stripe is asked; `doneAt` once Stripe has it. One that begins with a
+ * billing waits from then on, and can be taken back, until it has begun.
+ */
 const PlanChange = z.object({
   /** Stands in the metadata at Stripe from then on. */
   changeId: z.string(),
   /** The second for which the difference was computed. */
   at: Moment,
   dueNowCents: Cents,
+  /** Of the billing that it begins with; missing where it begins at once. */
+  startsAt: z.optional(Moment),
   from: Plan,
   to: Plan,
   doneAt: z.optional(Moment),
+  /** Once that billing has come. */
+  begunAt: z.optional(Moment),
 })
 export type PlanChange = z.infer<typeof PlanChange>
 
@@ -259,6 +266,22 @@ export const subscriptions = record('subscription', {
       by: ['stripe', 'customer', 'staff', 'clock'],
       sets: ['slug', 'productVersion', 'title', 'summary', 'files', 'amountCents', 'taxPercent', 'change'],
       maySet: ['english'],
+    },
+    /** Another offer with the next billing, as Stripe has it; what is paid for is heard to its end. */
+    planNext: {
+      from: ['active', 'past_due', 'cancelling', 'paused'],
+      matches: ['rev'],
+      guard: { type: 'monthly' },
+      by: ['stripe', 'customer', 'staff', 'clock'],
+      sets: ['change', 'seenAt'],
+    },
+    /** That is taken back before. */
+    keepPlan: {
+      from: ['active', 'past_due', 'cancelling', 'paused'],
+      matches: ['rev'],
+      guard: { type: 'monthly' },
+      by: ['stripe', 'customer', 'staff', 'clock'],
+      clears: ['change'],
     },
     /** A further month is paid for, in the transaction of its order. */
     renew: {

@@ -9,8 +9,8 @@ import { send } from '../platform/transact.ts'
 import { type Answer, change, type Refusal, standing } from './change.ts'
 import type { Follower } from './follow-stripe.ts'
 import { underLease } from './lease.ts'
-import { changeIdOf, otherPlans, planOf, presentPlan, subscriptionsOf } from './plan.ts'
-import { type Difference, differenceOf, isInMonth, itemAtStripe, itemOf } from './plan-price.ts'
+import { changeIdOf, otherPlans, planOf, presentPlan, subscriptionsOf, waitingChange } from './plan.ts'
+import { type ChangeTerms, isInMonth, itemAtStripe, itemOf, termsOf } from './plan-price.ts'
 import { type PlanChange, type Subscription, type SubscriptionRef, subscriptions } from './subscription.ts'
 import { answeredWord } from './stripe-state.ts'
 
@@ -18,6 +18,8 @@ import { answeredWord } from './stripe-state.ts'
 const PREVIEW_MS = 15 * MINUTES
 /** When the clock asks what became of a change whose answer was lost. */
 const LOST_MS = 3 * MINUTES
+/** So long before a billing its plan is settled: Stripe must not bill between our question and our change. */
+const SETTLED_MS = 5 * MINUTES
 
 /** What a change to this offer would cost if it were made at `at`. */
 export async function previewPlan(
@@ -35,35 +37,40 @@ export async function previewPlan(
   if (word.state !== 'active' || !isInMonth(second, { word, periodBegan }))
     return new Problem('subscription-changed')
   const plan = planOf(product)
-  const difference = await differenceOf(seen, plan, { itemId, at: second })
-  if (difference.nextCents < 0) return new Problem('subscription-changed')
+  const { startsAt, ...terms } = await termsOf(seen, plan, { itemId, at: second, word })
+  if (isSettled(startsAt, at)) return new Problem('subscription-changed')
   return {
     slug,
-    amountCents: plan.amountCents,
-    ...difference,
+    ...terms,
+    ...(startsAt !== undefined && { startsAt }),
     prorationAt: second,
     nextBillingAt: word.currentPeriodEnd,
   }
 }
 
+const isSettled = (startsAt: string | undefined, now: string): boolean =>
+  startsAt !== undefined && now > before(startsAt, SETTLED_MS)
+
 async function offerFor(seen: Subscription, slug: string): Promise<Product | undefined> {
-  if (seen.status !== 'active' || seen.type === 'licence') return undefined
+  // One that waits is taken back first: what Stripe would credit for a plan that has not begun is nobody's price.
+  if (seen.status !== 'active' || seen.type === 'licence' || waitingChange(seen)) return undefined
   return (await otherPlans(await subscriptionsOf(seen.customerId))).find(offer => offer.slug === slug)
 }
 
 /** What somebody has seen and agreed to. */
-export interface Agreed extends Difference {
+export interface Agreed extends ChangeTerms {
   readonly slug: string
   readonly prorationAt: string
 }
 
 /**
- * Another offer from now on: what its reader has seen is what is charged, and where that is declined nothing changes. What
- * is to become of it is written before Stripe is asked, so that an answer that is lost is found by the clock.
+ * Another offer, from now on or from the next billing: what its reader has seen is what is charged, and where that is
+ * declined nothing changes. What is to become of it is written before Stripe is asked, so that an answer that is lost is
+ * found by the clock.
  */
 export async function switchPlan(ref: SubscriptionRef, agreed: Agreed, why: Follower) {
   const switched = await change<Refusal>(ref, why, async seen => {
-    if (seen.slug === agreed.slug && seen.change?.at === agreed.prorationAt) return undefined
+    if (isMade(seen, agreed)) return undefined
     const isFresh = agreed.prorationAt <= why.at && agreed.prorationAt > before(why.at, PREVIEW_MS)
     const product = isFresh ? await offerFor(seen, agreed.slug) : undefined
     if (!product) return new Problem('subscription-changed')
@@ -72,15 +79,22 @@ export async function switchPlan(ref: SubscriptionRef, agreed: Agreed, why: Foll
   })
   const now = standing(switched, 'active')
   // What somebody else has agreed to, or an earlier press that came to nothing, is not what was asked for here.
-  return typeof now === 'object' && 'slug' in now && now.slug !== agreed.slug
+  return typeof now === 'object' && 'slug' in now && !leadsTo(now, agreed.slug)
     ? new Problem('subscription-changed')
     : now
 }
 
+const leadsTo = (seen: Subscription, slug: string): boolean =>
+  (waitingChange(seen)?.to.slug ?? seen.slug) === slug
+
+/** The same press again, once it is done. */
+const isMade = (seen: Subscription, { slug, prorationAt }: Agreed): boolean =>
+  leadsTo(seen, slug) && seen.change?.doneAt !== undefined && seen.change.at === prorationAt
+
 async function ask(
   seen: Subscription,
   product: Product,
-  { prorationAt: at, dueNowCents, nextCents }: Agreed,
+  { prorationAt: at, ...shown }: Agreed,
   now: string,
 ): Promise<Answer<Refusal>> {
   const { stripeId = '', subscriptionId } = seen
@@ -95,10 +109,11 @@ async function ask(
   }
   // Billed since it was shown: what is left of the month is another.
   if (!isInMonth(at, { word, periodBegan })) return new Problem('subscription-changed')
-  const present = await differenceOf(seen, to, { itemId, at })
-  if (present.dueNowCents !== dueNowCents || present.nextCents !== nextCents)
-    return new Problem('subscription-changed')
-  const planned: PlanChange = { changeId, at, dueNowCents, from: presentPlan(seen), to }
+  const { dueNowCents, amountCents, startsAt } = await termsOf(seen, to, { itemId, at, word })
+  const isAsShown =
+    dueNowCents === shown.dueNowCents && amountCents === shown.amountCents && startsAt === shown.startsAt
+  if (!isAsShown || isSettled(startsAt, now)) return new Problem('subscription-changed')
+  const planned: PlanChange = { changeId, at, dueNowCents, startsAt, from: presentPlan(seen), to }
   const dueAt = after(now, LOST_MS)
   const { item } = await send(
     subscriptions.update(seen, { if: { rev: seen.rev }, set: { change: planned, dueAt } }),
@@ -119,19 +134,62 @@ async function askOrDrop(item: Subscription, planned: PlanChange, itemId: string
   }
 }
 
-/** One request: the new price, its difference, and the mark by which the change is known again. */
+/**
+ * One request: the new price, its difference, and the mark by which the change is known again. What is due is paid with
+ * the change, or neither happens. Without a difference Stripe bills the new price with the next month and computes nothing
+ * for this one, so that nothing waits for that billing.
+ */
 async function askStripe({ stripeId = '', currency }: Subscription, planned: PlanChange, itemId: string) {
   const stripe = await payments()
   const isDueNow = planned.dueNowCents > 0
   return answeredWord(
     await stripe.subscriptions.update(stripeId, {
       items: [await itemOf(planned.to, itemId, currency)],
-      proration_date: epochSeconds(planned.at),
-      // What is due is paid with the change, or neither happens; the rest goes with the next billing.
       ...(isDueNow
-        ? { proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' }
-        : { proration_behavior: 'create_prorations' }),
+        ? {
+            proration_behavior: 'always_invoice',
+            proration_date: epochSeconds(planned.at),
+            payment_behavior: 'error_if_incomplete',
+          }
+        : { proration_behavior: 'none' }),
       metadata: { changeId: planned.changeId },
+    }),
+  )
+}
+
+/**
+ * Takes a change back that waits for the next billing: what runs goes on at its price, as if nothing had been changed.
+ * @param slug what somebody wants to keep
+ */
+export async function keepPlan(ref: SubscriptionRef, slug: string, why: Follower) {
+  const kept = await change<'subscription-changed'>(ref, why, async seen => {
+    const waiting = waitingChange(seen)
+    if (!waiting || seen.slug !== slug) return undefined
+    const answer = await underLease(seen, why.at, leased => askToKeep(leased, waiting, why.at))
+    return answer ?? new Problem('subscription-changed')
+  })
+  const isKept = (now: Subscription) => now.slug === slug && !waitingChange(now)
+  return typeof kept === 'object' && 'slug' in kept && !isKept(kept)
+    ? new Problem('subscription-changed')
+    : kept
+}
+
+async function askToKeep(
+  { stripeId = '', currency }: Subscription,
+  { changeId, startsAt, from }: PlanChange,
+  now: string,
+): Promise<Answer<'subscription-changed'>> {
+  const { word, itemId, periodBegan } = await itemAtStripe(stripeId)
+  // Taken back by a press whose answer was lost, or begun.
+  if (word.changeId !== changeId || (startsAt !== undefined && periodBegan >= startsAt)) return word
+  if (isSettled(startsAt, now)) return new Problem('subscription-changed')
+  const stripe = await payments()
+  return answeredWord(
+    await stripe.subscriptions.update(stripeId, {
+      items: [await itemOf(from, itemId, currency)],
+      proration_behavior: 'none',
+      // Empty takes the mark off: https://docs.stripe.com/api/metadata
+      metadata: { changeId: '' },
     }),
   )
 }

@@ -62,6 +62,7 @@ const said = (language: Language) =>
         later: '20. Januar 2027',
         title: 'Kraft der Emotionen',
         month: 'Kraft der Emotionen, monatlich',
+        other: 'Mentales Schlaftraining, monatlich',
         summary: 'Acht Wochen, etwa 15 Minuten am Tag: 34 Aufnahmen zum Herunterladen',
         total: '89,00 €',
         less: '80,10 €',
@@ -80,6 +81,7 @@ const said = (language: Language) =>
         later: '20 January 2027',
         title: 'Power of emotions',
         month: 'Power of emotions, by the month',
+        other: 'Mental sleep training, by the month',
         summary: 'Eight weeks, about 15 minutes a day: 34 recordings to download',
         total: '€89.00',
         less: '€80.10',
@@ -191,7 +193,7 @@ const money: Samples<MoneyContent> = language => {
 }
 
 const subscription: Samples<SubscriptionContent> = language => {
-  const { at, day, later, month, title, total } = said(language)
+  const { at, day, later, month, other, title, total, part } = said(language)
   return {
     all: {
       firstName: 'Kim',
@@ -201,12 +203,21 @@ const subscription: Samples<SubscriptionContent> = language => {
       until: later,
       at,
       paidUntil: day,
+      next: undefined,
+      change: { from: other, to: month, price: total, dueNow: part, startsAt: undefined },
       isPaidFor: true,
       cause: undefined,
       url: url('/user-dashboard?tab=subscriptions'),
     },
     but: {
       licence: { type: 'licence', title },
+      later: {
+        next: { title: other, price: part, startsAt: day },
+        change: { from: month, to: other, price: part, dueNow: undefined, startsAt: later },
+      },
+      'same-price': {
+        change: { from: other, to: month, price: total, dueNow: undefined, startsAt: undefined },
+      },
       unpaid: { isPaidFor: false, firstName: undefined },
       'grace-over': { cause: 'grace-over' },
       'money-taken-back': { cause: 'money-taken-back' },

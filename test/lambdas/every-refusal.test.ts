@@ -440,9 +440,20 @@ function givenOffer() {
   return { slug, productVersion, title, summary, files, currency, taxPercent }
 }
 const PLAN = 'meno-pow-monatlich'
-const otherPlan = productItem(givenProduct({ slug: PLAN, type: 'monthly', priceCents: 14_90 }))
+const otherPlan = productItem(givenProduct({ slug: PLAN, type: 'monthly', priceCents: 199_00 }))
+const { currency: _, ...runs } = { ...givenOffer(), amountCents: 19_90 }
+/** Agreed to, and begins with the next billing. */
+const waiting = {
+  changeId: 'change',
+  at: NOW,
+  dueNowCents: 0,
+  startsAt: after(NOW, 30 * DAYS),
+  from: runs,
+  to: { ...runs, slug: PLAN, amountCents: 14_90 },
+  doneAt: NOW,
+}
 const endNow = { subscriptionId: SUBSCRIPTION, pressId: PRESS, rev: 7, deed: 'end', reason: 'Am Telefon' }
-const agreedPlan = { slug: PLAN, prorationAt: NOW, dueNowCents: 0, nextCents: 14_90 }
+const agreedPlan = { slug: PLAN, prorationAt: NOW, dueNowCents: 0, amountCents: 199_00 }
 /** What the press needs to reach Stripe. */
 async function track(more?: Partial<Entitlement>): Promise<Answer> {
   if (more) await given(entitlementItem(more))
@@ -480,6 +491,7 @@ type OfSubscription =
   | 'resumeSubscription'
   | 'previewPlan'
   | 'changePlan'
+  | 'keepPlan'
   | 'changePaymentMethod'
 const ofSubscription = (name: OfSubscription, more: Record<string, unknown> = {}) => ({
   'not-found': () => ask(name, { subscriptionId: SUBSCRIPTION, ...more }),
@@ -491,7 +503,9 @@ const ofSubscription = (name: OfSubscription, more: Record<string, unknown> = {}
     stripe.breakDown()
     await given(otherPlan)
     const status = STANDS[name] ?? 'active'
-    await given(subscription({ status, cancelAt: after(NOW, DAYS) }))
+    await given(
+      subscription({ status, cancelAt: after(NOW, DAYS), ...(name === 'keepPlan' && { change: waiting }) }),
+    )
     return withFault(() => ask(name, { subscriptionId: SUBSCRIPTION, ...more }))
   },
 })
@@ -854,6 +868,13 @@ const PROVOKED: Provoked = {
       await given(subscription(), otherPlan)
       stripe.declines(false)
       return ask('changePlan', { subscriptionId: SUBSCRIPTION, ...agreedPlan })
+    },
+  },
+  keepPlan: {
+    ...ofSubscription('keepPlan', { slug: runs.slug }),
+    'subscription-changed': async () => {
+      await given(subscription())
+      return ask('keepPlan', { subscriptionId: SUBSCRIPTION, slug: 'kein-abo' })
     },
   },
   changePaymentMethod: ofSubscription('changePaymentMethod'),

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import type { Dispute, Order } from '../../lambdas/orders/order.ts'
 import type { Item } from '../../lambdas/platform/table.ts'
 import type { Subscription } from '../../lambdas/subscriptions/subscription.ts'
+import { nextPlan } from '../../lambdas/subscriptions/plan.ts'
 import { wordOf } from '../../lambdas/subscriptions/stripe-state.ts'
 import type { World } from './world.ts'
 
@@ -136,9 +137,9 @@ export function billing(
     const { state } = wordOf(said, '')
     const [item, ...others] = said.items.data
     must(
-      others.length === 0 && item?.price.unit_amount === one.amountCents,
+      others.length === 0 && item?.price.unit_amount === nextPlan(one).amountCents,
       'a month costs at Stripe what it costs here',
-      [said.items.data.map(({ price }) => price.unit_amount), one.amountCents],
+      [said.items.data.map(({ price }) => price.unit_amount), nextPlan(one).amountCents],
     )
     must(one.status === state, 'a subscription stands here as it stands there', [
       one.status,

@@ -292,8 +292,8 @@ export class Shop {
     const subscriptionId = subscriptionIdOf(orderId)
     const preview = await this.#ask(subscriptions, previewPlan, { input: { subscriptionId, slug }, claims })
     if (preview.status !== 200) return false
-    const { prorationAt, dueNowCents, nextCents } = preview.body
-    const input = { subscriptionId, slug, prorationAt, dueNowCents, nextCents }
+    const { nextBillingAt: _, ...agreed } = preview.body
+    const input = { subscriptionId, ...agreed }
     return (await this.#ask(subscriptions, changePlan, { input, claims })).status === 200
   }
 

@@ -1,11 +1,15 @@
 import type { Item } from '../../../lambdas/platform/table.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   cancelSubscription,
   changePaymentMethod,
   changePlan,
+  keepPlan,
   listSubscriptions,
+  pauseSubscription,
   previewPlan,
+  resumeSubscription,
+  undoCancellation,
 } from '../../../contract/subscriptions.ts'
 import { handler } from '../../../lambdas/subscriptions/handler.ts'
 import { after } from '../../../lambdas/platform/time.ts'
@@ -21,6 +25,7 @@ import {
   firstOrder,
   hears,
   invoicesNow,
+  listens,
   lists,
   MONTH,
   now,
@@ -34,6 +39,7 @@ import {
   tell,
   ticks,
   untold,
+  vendor,
 } from './story.ts'
 
 const DEARER = { slug: 'kraft', title: 'Kraft', type: 'monthly', priceCents: 199_00 } as const
@@ -60,12 +66,7 @@ const previews = async (slug: string) => {
   expect(status).toBe(200)
   return body
 }
-const agreed = ({ slug, prorationAt, dueNowCents, nextCents }: Record<string, unknown>) => ({
-  slug,
-  prorationAt,
-  dueNowCents,
-  nextCents,
-})
+const agreed = ({ nextBillingAt: _, ...shown }: Record<string, unknown>) => shown
 const prices = async () => (await atStripe())[0]?.items.data.map(({ price }) => price.unit_amount)
 
 describe('around a billing', () => {
@@ -132,7 +133,8 @@ describe('a change to a dearer plan', () => {
     // Some twenty days of 80 € more.
     expect(preview.dueNowCents).toBeGreaterThan(50_00)
     expect(preview.dueNowCents).toBeLessThan(60_00)
-    expect(preview.nextCents).toBe(199_00)
+    expect(preview).toMatchObject({ amountCents: 199_00 })
+    expect(preview).not.toHaveProperty('startsAt')
     expect(await ordersNow()).toHaveLength(1)
     // A minute of reading later it costs the same.
     await passes(60_000)
@@ -170,7 +172,7 @@ describe('a change to a dearer plan', () => {
       { mode: 'subscription' },
       { mode: 'renewal', totalCents: preview.dueNowCents, title: 'Wechsel zu Kraft', slug: 'kraft' },
     ])
-    expect(await present()).toMatchObject({ slug: 'stille' })
+    expect(await present()).toMatchObject({ slug: 'kraft', change: { to: { slug: 'stille' } } })
   })
 
   it('goes back where its money is heard of after the contract was withdrawn from', async () => {
@@ -203,8 +205,11 @@ describe('a change to a dearer plan', () => {
       english: { ...english, title: 'Change to Strength' },
     })
     await passes(60_000)
-    expect(await presses(changePlan, agreed(await previews('stille')))).toMatchObject({ status: 200 })
-    expect(await present()).toMatchObject({ slug: 'stille' })
+    await given(productItem(givenProduct({ ...DEARER, slug: 'weite', title: 'Weite' })))
+    // At the same price there is nothing to wait for, and nothing to pay.
+    const even = await previews('weite')
+    expect(even).toMatchObject({ dueNowCents: 0, amountCents: 199_00 })
+    expect(await presses(changePlan, agreed(even))).toMatchObject({ status: 200, body: { slug: 'weite' } })
     expect(await present()).not.toHaveProperty('english')
   })
 
@@ -335,24 +340,187 @@ async function isPlanned(
 }
 
 describe('a change to a cheaper plan', () => {
-  it('charges nothing now and takes what is left off the next billing', async () => {
+  const totals = async () => (await ordersNow()).map(({ totalCents }) => totalCents)
+  const notices = async () => (await owed()).filter(template => template.startsWith('plan-'))
+  /** Agreed to ten days after the beginning. */
+  async function waits() {
     await begun()
     const preview = await previews('stille')
-    expect(preview).toMatchObject({ dueNowCents: 0, amountCents: 90_00 })
-    expect(preview.nextCents).toBeLessThan(90_00)
+    expect(await presses(changePlan, agreed(preview))).toMatchObject({ status: 200 })
+    return preview
+  }
+
+  it('costs nothing now and begins with the next billing; until then the paid month is heard', async () => {
+    await begun()
+    const preview = await previews('stille')
+    const { currentPeriodEnd } = await present()
+    expect(preview).toMatchObject({ dueNowCents: 0, amountCents: 90_00, startsAt: currentPeriodEnd })
     expect(await presses(changePlan, agreed(preview))).toMatchObject({
       status: 200,
-      body: { slug: 'stille', amountCents: 90_00 },
+      body: {
+        slug: 'ruhe',
+        amountCents: 119_00,
+        nextPlan: { slug: 'stille', title: 'Stille', amountCents: 90_00, startsAt: currentPeriodEnd },
+        steps: expect.arrayContaining(['keep-plan', 'cancel', 'pause']),
+      },
     })
+    expect(await presses(changePlan, agreed(preview))).toMatchObject({ status: 200, body: { slug: 'ruhe' } })
     await hears()
+    expect((await listens()).status).toBe(200)
     expect(await ordersNow()).toHaveLength(1)
     await passes(MONTH)
+    expect(await present()).toMatchObject({
+      slug: 'stille',
+      amountCents: 90_00,
+      change: { begunAt: expect.any(String) },
+    })
+    const [shown] = await lists(listSubscriptions)
+    expect(shown).not.toHaveProperty('nextPlan')
+    expect(shown.steps).toContain('change-plan')
     await passes(MONTH)
-    expect((await ordersNow()).map(({ totalCents }) => totalCents)).toEqual([
-      119_00,
-      preview.nextCents,
-      90_00,
-    ])
+    expect(await totals()).toEqual([119_00, 90_00, 90_00])
+    expect((await invoicesNow()).map(({ total }) => total)).toEqual([119_00, 90_00, 90_00])
+    expect(await notices()).toEqual(['plan-changed'])
+  })
+
+  it('loses nobody a cent by a pause: what is billed after it costs what was agreed', async () => {
+    await waits()
+    expect(await presses(pauseSubscription, { months: 1 })).toMatchObject({
+      status: 200,
+      body: { status: 'paused', nextPlan: { slug: 'stille' } },
+    })
+    await hears()
+    await passes(MONTH)
+    expect(await present()).toMatchObject({ slug: 'stille', status: 'paused' })
+    await passes(MONTH)
+    expect(await totals()).toEqual([119_00, 90_00])
+  })
+
+  it('loses nobody a cent by an end either, and waits again where the cancellation is taken back', async () => {
+    await waits()
+    expect(await presses(cancelSubscription)).toMatchObject({ body: { status: 'cancelling' } })
+    expect(await presses(undoCancellation)).toMatchObject({ body: { nextPlan: { slug: 'stille' } } })
+    expect(await presses(cancelSubscription)).toMatchObject({ body: { status: 'cancelling' } })
+    await passes(MONTH)
+    expect(await present()).toMatchObject({ slug: 'ruhe', status: 'ended' })
+    expect(await totals()).toEqual([119_00])
+  })
+
+  it('can be taken back until then, and all goes on as before', async () => {
+    await waits()
+    await hears()
+    expect(await prices()).toEqual([90_00])
+    expect(await presses(keepPlan, { slug: 'ruhe' })).toMatchObject({ status: 200, body: { slug: 'ruhe' } })
+    expect(await presses(keepPlan, { slug: 'ruhe' })).toMatchObject({ status: 200 })
+    await hears()
+    expect(await prices()).toEqual([119_00])
+    expect(await present()).not.toHaveProperty('change')
+    expect(await notices()).toEqual(['plan-changed', 'plan-kept'])
+    await passes(MONTH)
+    expect(await totals()).toEqual([119_00, 119_00])
+    expect(await presses(changePlan, agreed(await previews('kraft')))).toMatchObject({ status: 200 })
+  })
+
+  it('is taken back by Stripe’s word where the answer to that press was lost', async () => {
+    await waits()
+    await hears()
+    const asWhenCut = { ...key, ...(await stored(key)) } as Item
+    await passes(1_000)
+    await presses(keepPlan, { slug: 'ruhe' })
+    await given(asWhenCut)
+    await hears()
+    expect(await present()).not.toHaveProperty('change')
+    expect(await prices()).toEqual([119_00])
+  })
+
+  it('is not taken back any more once it has begun, or a moment before', async () => {
+    await waits()
+    const { currentPeriodEnd = '' } = await present()
+    await passes(Date.parse(currentPeriodEnd) - Date.parse(now()) - 60_000)
+    const refused = { status: 409, body: { code: 'subscription-changed' } }
+    expect(await presses(keepPlan, { slug: 'ruhe' })).toMatchObject(refused)
+    expect(await prices()).toEqual([90_00])
+    // Nothing of the billing is heard.
+    await passes(2 * 60_000, false)
+    expect(await presses(keepPlan, { slug: 'ruhe' })).toMatchObject(refused)
+    expect(await present()).toMatchObject({ slug: 'stille' })
+    expect(await presses(keepPlan, { slug: 'ruhe' })).toMatchObject(refused)
+  })
+
+  it('is not agreed to a moment before the billing, which may come between', async () => {
+    await begun()
+    const { currentPeriodEnd = '' } = await present()
+    await passes(Date.parse(currentPeriodEnd) - Date.parse(now()) - 6 * 60_000)
+    const preview = await previews('stille')
+    await passes(2 * 60_000)
+    expect(await presses(changePlan, agreed(preview))).toMatchObject({ status: 409 })
+    expect(await presses(previewPlan, { slug: 'stille' })).toMatchObject({ status: 409 })
+    expect(await prices()).toEqual([119_00])
+  })
+
+  it('is the only one as long as it waits', async () => {
+    await waits()
+    expect(await presses(previewPlan, { slug: 'kraft' })).toMatchObject({ status: 409 })
+    const [shown] = await lists(listSubscriptions)
+    expect(shown.steps).not.toContain('change-plan')
+  })
+
+  it('stays where an older word of Stripe comes late', async () => {
+    await begun()
+    await presses(pauseSubscription, { months: 1 })
+    await passes(1_000, false)
+    await presses(resumeSubscription, { isBilled: false })
+    const older = await untold()
+    await passes(1_000, false)
+    expect(await presses(changePlan, agreed(await previews('stille')))).toMatchObject({ status: 200 })
+    await tell(...older)
+    expect(await present()).toMatchObject({ change: { to: { slug: 'stille' } }, status: 'active' })
+  })
+
+  it('begins by the clock where nothing of the billing is heard', async () => {
+    await waits()
+    await hears()
+    const { currentPeriodEnd = '' } = await present()
+    await passes(Date.parse(currentPeriodEnd) - Date.parse(now()) + 11 * 60_000, false)
+    await untold()
+    await ticks()
+    expect(await present()).toMatchObject({ slug: 'stille', paidUntil: expect.stringMatching(/^20/) })
+    expect(await totals()).toEqual([119_00, 90_00])
+  })
+
+  it('whose first billing fails goes on as that plan once it is paid', async () => {
+    await begun(card('4000 0000 0000 0341'))
+    expect(await presses(changePlan, agreed(await previews('stille')))).toMatchObject({ status: 200 })
+    await passes(MONTH)
+    expect(await present()).toMatchObject({ slug: 'stille', status: 'past_due' })
+    const page = await presses(changePaymentMethod)
+    await press(page.body.url, VISA)
+    await hears()
+    await hears()
+    expect(await present()).toMatchObject({ slug: 'stille', status: 'active' })
+    expect(await totals()).toEqual([119_00, 90_00])
+  })
+
+  it('leaves a month beside which Stripe has billed something else to a person', async () => {
+    await begun()
+    const [subscription] = await atStripe()
+    const [item] = subscription?.items.data ?? []
+    if (!subscription || !item) throw new Error('Nothing runs at Stripe.')
+    const { id, price } = item
+    const product = typeof price.product === 'string' ? price.product : price.product.id
+    const price_data = {
+      currency: 'eur',
+      product,
+      recurring: { interval: 'month' },
+      unit_amount: 90_00,
+    } as const
+    // By hand, where Stripe credits by default.
+    await vendor().stripe.subscriptions.update(subscription.id, { items: [{ id, price_data }] })
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    await passes(MONTH)
+    expect(errors.mock.calls.join()).toContain('unmatched money')
+    errors.mockRestore()
+    expect(await totals()).toEqual([119_00])
   })
 })
 

@@ -4,11 +4,13 @@ import { call } from '../../call.ts'
 import { formatDate } from '../../format.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { ChangeDialog, type DialogProps } from './ChangeDialog.tsx'
+import { useTitleOf } from './Title.tsx'
 
 export function CancelDialog({ subscription, onDone, onClose }: DialogProps) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
-  const { subscriptionId, cancellableTo, isBilledOnResume } = subscription
+  const { subscriptionId, cancellableTo, isBilledOnResume, nextPlan } = subscription
+  const next = useTitleOf(nextPlan ?? subscription)
   const date = cancellableTo ? formatDate(cancellableTo, language) : ''
   return (
     <ChangeDialog
@@ -19,6 +21,7 @@ export function CancelDialog({ subscription, onDone, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{t(isBilledOnResume ? 'subscriptions.cancelPaused' : 'subscriptions.cancelText', { date })}</p>
+      {nextPlan && <p>{t('subscriptions.cancelNext', { title: next.title })}</p>}
       <p>{t('subscriptions.cancelUndo')}</p>
     </ChangeDialog>
   )

@@ -12,7 +12,8 @@ import css from './Subscriptions.module.css'
 export function PauseDialog({ subscription, onDone, onClose }: DialogProps) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
-  const { subscriptionId, pauses = [], amountCents, nextBillingAt } = subscription
+  const { subscriptionId, pauses = [], nextBillingAt } = subscription
+  const { amountCents } = subscription.nextPlan ?? subscription
   const [months, setMonths] = useState<(typeof pauses)[number]['months']>(1)
   const day = (at: string | undefined) => (at === undefined ? '' : formatDate(at, language))
   const date = day(pauses.find(each => each.months === months)?.billedAgainAt)
@@ -51,7 +52,8 @@ export function PauseDialog({ subscription, onDone, onClose }: DialogProps) {
 export function ResumeDialog({ subscription, onDone, onClose }: DialogProps) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
-  const { subscriptionId, isBilledOnResume: isBilled = false, amountCents, cancellableTo } = subscription
+  const { subscriptionId, isBilledOnResume: isBilled = false, cancellableTo } = subscription
+  const { amountCents } = subscription.nextPlan ?? subscription
   const amount = formatCents(amountCents, language)
   return (
     <ChangeDialog

@@ -72,21 +72,25 @@ function Confirm({ subscription, preview, onDone, onClose }: DialogProps & { pre
   const { language } = useCurrentPage()
   const { subscriptionId, plans } = subscription
   const { title } = useTitleOf(subscription)
-  const { slug, prorationAt, dueNowCents, nextCents, amountCents, nextBillingAt } = preview
+  const { nextBillingAt, ...agreed } = preview
+  const { slug, dueNowCents, amountCents, startsAt } = agreed
   const plan = plans?.find(each => each.slug === slug)
-  const next = formatCents(nextCents, language)
   const date = formatDate(nextBillingAt, language)
+  const aMonth = t('subscriptions.aMonth', { amount: formatCents(amountCents, language) })
   return (
     <ChangeDialog
       title={t('subscriptions.planConfirm')}
       button={t('subscriptions.planChange')}
-      change={() => call(changePlan, { subscriptionId, slug, prorationAt, dueNowCents, nextCents })}
-      onDone={() => onDone('switched')}
+      change={() => call(changePlan, { subscriptionId, ...agreed })}
+      onDone={() => onDone(startsAt === undefined ? 'switched' : 'planned')}
       onClose={onClose}
     >
       <p>
-        {t('subscriptions.planFromNow')} <strong>{plan && <Title of={plan} />}</strong>
-        {t('subscriptions.planNotAnyMore', { title })}
+        {startsAt === undefined ? t('subscriptions.planFromNow') : t('subscriptions.planFrom', { date })}{' '}
+        <strong>{plan && <Title of={plan} />}</strong>
+        {t(startsAt === undefined ? 'subscriptions.planNotAnyMore' : 'subscriptions.planUntilThen', {
+          title,
+        })}
       </p>
       <dl className={css.facts}>
         <div>
@@ -95,14 +99,15 @@ function Confirm({ subscription, preview, onDone, onClose }: DialogProps & { pre
         </div>
         <div>
           <dt>{t('subscriptions.planNext', { date })}</dt>
-          <dd>{next}</dd>
+          <dd>{formatCents(amountCents, language)}</dd>
         </div>
         <div>
           <dt>{t('subscriptions.planThen')}</dt>
-          <dd>{t('subscriptions.aMonth', { amount: formatCents(amountCents, language) })}</dd>
+          <dd>{aMonth}</dd>
         </div>
       </dl>
-      <p>{t(dueNowCents > 0 ? 'subscriptions.planDue' : 'subscriptions.planCredit')}</p>
+      {dueNowCents > 0 && <p>{t('subscriptions.planDue')}</p>}
+      {startsAt !== undefined && <p>{t('subscriptions.planLater', { date })}</p>}
       <p>{t('subscriptions.planTerm')}</p>
     </ChangeDialog>
   )

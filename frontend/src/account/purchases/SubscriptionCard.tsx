@@ -29,7 +29,7 @@ type Props = { subscription: ShownSubscription }
 export function SubscriptionCard({ subscription }: Props) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
-  const { subscriptionId, number, type, status, again } = subscription
+  const { subscriptionId, number, type, status, again, nextPlan } = subscription
   const isLicence = type === 'licence'
   return (
     <article className={css.card} aria-labelledby={subscriptionId}>
@@ -42,6 +42,7 @@ export function SubscriptionCard({ subscription }: Props) {
         </Badge>
       </header>
       <p className={css.says}>{saysOf(subscription, language, t)}</p>
+      {nextPlan && status !== 'cancelling' && <NextPlan {...nextPlan} />}
       <dl className={css.facts}>
         {factsOf(subscription, language, t).map(([name, value]) => (
           <div key={name}>
@@ -65,6 +66,23 @@ export function SubscriptionCard({ subscription }: Props) {
       {again && <BeginAgain plan={again} subscription={subscription} />}
       <SubscriptionSteps subscription={subscription} />
     </article>
+  )
+}
+
+/** What has been changed to and begins with a billing. */
+function NextPlan({ startsAt, amountCents, ...plan }: NonNullable<ShownSubscription['nextPlan']>) {
+  const { t } = useTranslation('account')
+  const { language } = useCurrentPage()
+  const date = formatDate(startsAt, language)
+  const amount = formatCents(amountCents, language)
+  return (
+    <p className={css.says}>
+      {t('subscriptions.planFrom', { date })}{' '}
+      <strong>
+        <Title of={plan} />
+      </strong>
+      {t('subscriptions.planFor', { amount })}
+    </p>
   )
 }
 

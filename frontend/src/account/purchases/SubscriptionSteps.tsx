@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   changePaymentMethod,
+  keepPlan,
   type ShownSubscription,
   type SubscriptionStep,
   undoCancellation,
@@ -32,12 +33,17 @@ export function SubscriptionSteps({ subscription }: Props) {
   const { t } = useTranslation('account')
   const [open, setOpen] = useState<keyof typeof DIALOGS>()
   const [done, setDone] = useState<Done>()
-  const { subscriptionId, steps } = subscription
+  const { subscriptionId, slug, steps } = subscription
   const { title } = useTitleOf(subscription)
   const undo = useChange(
     () => call(undoCancellation, { subscriptionId }),
     () => setDone('undone'),
   )
+  const keep = useChange(
+    () => call(keepPlan, { subscriptionId, slug }),
+    () => setDone('kept'),
+  )
+  const error = undo.error ?? keep.error
   const named = (action: string) => t('subscriptions.ofPlan', { action, title })
   const Dialog = open && DIALOGS[open]
   return (
@@ -54,6 +60,16 @@ export function SubscriptionSteps({ subscription }: Props) {
             {t(`subscriptions.${step}`)}
           </Button>
         ))}
+        {steps.includes('keep-plan') && (
+          <Button
+            look="quiet"
+            aria-label={named(t('subscriptions.keepPlan'))}
+            isBusy={keep.isPending}
+            onClick={() => keep.start()}
+          >
+            {t('subscriptions.keepPlan')}
+          </Button>
+        )}
         {steps.includes('undo') && (
           <Button
             look="quiet"
@@ -72,9 +88,9 @@ export function SubscriptionSteps({ subscription }: Props) {
         </Notice>
       )}
       <div aria-live="polite" className={css.live}>
-        {undo.error && (
+        {error && (
           <Notice tone="error">
-            <p>{undo.error.detail}</p>
+            <p>{error.detail}</p>
           </Notice>
         )}
       </div>

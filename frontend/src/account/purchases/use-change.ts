@@ -4,7 +4,7 @@ import { usePress } from '../../query/use-press.ts'
 import { subscriptions, withChanged } from './subscriptions.ts'
 
 /** What a press at a subscription has brought about, for the line beside its buttons. */
-export type Done = 'cancelled' | 'undone' | 'paused' | 'resumed' | 'switched'
+export type Done = 'cancelled' | 'undone' | 'paused' | 'resumed' | 'switched' | 'planned' | 'kept'
 
 /** The answer is the subscription as it stands then; refused, the list is asked for again. */
 export function useChange(

@@ -72,7 +72,7 @@ function Known({ seen }: { seen: StaffSubscription }) {
           endsAt !== undefined && [status === 'ended' ? 'Beendet' : 'Endet', shortMoment(endsAt)],
           change !== undefined && [
             'Gewechselt',
-            `von ${change.from} zu ${change.to}, ${change.doneAt === undefined ? 'noch nicht bestätigt' : shortMoment(change.doneAt)}`,
+            `von ${change.from} zu ${change.to}, ${change.doneAt === undefined ? 'noch nicht bestätigt' : shortMoment(change.doneAt)}${change.startsAt === undefined ? '' : `, mit der Abbuchung am ${shortMoment(change.startsAt)}`}`,
           ],
         ]}
       />

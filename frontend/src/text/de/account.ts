@@ -234,6 +234,7 @@ export default {
     cancelTitle: 'Abo kündigen',
     cancelText:
       'Dein Abo endet dann am {{date}}. Bis dahin kannst du hören wie bisher, danach wird nichts mehr abgebucht.',
+    cancelNext: 'Dein Wechsel zu „{{title}}“ findet dann nicht statt.',
     cancelUndo:
       'Bis zu diesem Tag kannst du die Kündigung hier zurücknehmen. Du bekommst eine Bestätigung per E-Mail.',
     cancelOn: 'Zum {{date}} kündigen',
@@ -269,11 +270,17 @@ export default {
     planThen: 'Danach',
     planDue:
       'Jetzt zahlst du den Unterschied für den Rest deines Monats, mit der Zahlungsart deines Abos. Klappt das nicht, bleibt alles, wie es ist.',
-    planCredit:
-      'Jetzt zahlst du nichts. Der Unterschied für den Rest deines Monats wird mit der nächsten Abbuchung verrechnet.',
+    planLater:
+      'Dein laufender Monat ist bezahlt, jetzt zahlst du nichts. Bis {{date}} kannst du den Wechsel hier zurücknehmen.',
+    planFrom: 'Ab {{date}} hörst du',
+    planUntilThen: ', bis dahin weiter „{{title}}“.',
+    planFor: ' für {{amount}} im Monat.',
+    keepPlan: 'Wechsel zurücknehmen',
     planTerm: 'Alle Preise mit MwSt. Du kannst wie bisher jederzeit zum Ende des bezahlten Monats kündigen.',
     planChange: 'Zahlungspflichtig wechseln',
     done: {
+      planned: 'Dein Wechsel ist vorgemerkt. Die Bestätigung ist per E-Mail unterwegs.',
+      kept: 'Der Wechsel ist zurückgenommen, dein Abo läuft weiter wie bisher.',
       switched: 'Dein Abo ist gewechselt. Die Bestätigung ist per E-Mail unterwegs.',
       paused: 'Dein Abo macht Pause. Die Bestätigung ist per E-Mail unterwegs.',
       resumed: 'Die Pause ist beendet, dein Abo läuft weiter.',

@@ -233,6 +233,7 @@ const en: typeof de = {
     cancelTitle: 'Cancel subscription',
     cancelText:
       'Your subscription will then end on {{date}}. Until then you can listen as before; nothing will be billed after that.',
+    cancelNext: 'Your switch to “{{title}}” will then not take place.',
     cancelUndo:
       'Until that day you can take the cancellation back here. You will get a confirmation by e-mail.',
     cancelOn: 'Cancel as of {{date}}',
@@ -268,12 +269,18 @@ const en: typeof de = {
     planThen: 'After that',
     planDue:
       'Now you pay the difference for the rest of your month, with the means of payment of your subscription. If that does not go through, everything stays as it is.',
-    planCredit:
-      'Now you pay nothing. The difference for the rest of your month is settled with the next billing.',
+    planLater:
+      'The month that runs is paid, and now you pay nothing. Until {{date}} you can take the switch back here.',
+    planFrom: 'From {{date}} you listen to',
+    planUntilThen: ', until then still to “{{title}}”.',
+    planFor: ' for {{amount}} a month.',
+    keepPlan: 'Take the switch back',
     planTerm:
       'All prices include VAT. As before, you can cancel at any time to the end of the month that is paid.',
     planChange: 'Switch with obligation to pay',
     done: {
+      planned: 'Your switch is noted. The confirmation is on its way by e-mail.',
+      kept: 'The switch is taken back, and your subscription goes on as before.',
       switched: 'Your subscription is switched. The confirmation is on its way by e-mail.',
       paused: 'Your subscription is paused. The confirmation is on its way by e-mail.',
       resumed: 'The pause has ended, and your subscription goes on.',

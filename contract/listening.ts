@@ -53,9 +53,15 @@ export const openFile = route({
   method: 'POST',
   path: '/api/listening/open',
   role: 'customer',
-  summary: 'A link of some minutes to listen to a file that one has, and where one was in it; spends nothing',
+  summary:
+    'A link of some minutes to listen to a file that one has, or to keep it for a time without connection, and where one was in it; spends nothing',
   problems: ['not-found', 'download-pending', 'listening-not-yet', 'listening-ended'],
-  input: z.object({ orderId: OrderId, fileId: FileId }),
+  input: z.object({
+    orderId: OrderId,
+    fileId: FileId,
+    /** Only to be kept on the device: nothing is begun by it. */
+    isSaving: z.optional(z.boolean()),
+  }),
   output: Opened,
 })
 
@@ -74,10 +80,13 @@ export const keepPlace = route({
   method: 'POST',
   path: '/api/listening/place',
   role: 'customer',
-  summary: 'Remembers where one is in a file that was opened; of several devices the latest word counts',
+  summary:
+    'Remembers where one is in a file that was opened, or was kept on the device and is heard for the first time; of several devices the latest word counts',
   problems: ['not-found'],
   input: z.object({
     fileId: FileId,
+    /** By which it is heard, where it may not have been opened yet. */
+    orderId: z.optional(OrderId),
     seconds: Seconds,
     at: Moment,
     /** Heard to its end. */

@@ -12,26 +12,51 @@ import { transact } from '../platform/transact.ts'
 import { accessOf, type Subscription, subscriptions } from '../subscriptions/subscription.ts'
 
 /** Listening spends nothing, but the right to it is a condition of each link, as it is of a download. */
-export const openFile = endpoint(route, ({ orderId, fileId }, { customerId, now }) =>
-  opened({ customerId, orderId, fileId }, now),
-)
+export const openFile = endpoint(route, ({ orderId, fileId, isSaving = false }, { customerId, now }) => {
+  const ref = { customerId, orderId, fileId }
+  return isSaving ? saved(ref, now) : opened(ref, now)
+})
 
-export async function opened(
-  ref: FileRef,
-  now: string,
-): Promise<Opened | Problem<'not-found' | 'download-pending' | 'listening-not-yet' | 'listening-ended'>> {
+type Refused = Problem<'not-found' | 'download-pending' | 'listening-not-yet' | 'listening-ended'>
+
+/** @param begunAt where it was heard before the API could be told */
+export async function opened(ref: FileRef, now: string, begunAt = now): Promise<Opened | Refused> {
   const { customerId, fileId } = ref
-  const entitlement = await entitlements.read(ref)
-  const month = entitlement ? undefined : await monthOf(ref)
+  const { entitlement, month } = await rightTo(ref)
   if (!entitlement && !month) return new Problem(await whyMissing(ref))
   const refused = entitlement
-    ? (whyNot(entitlement, now) ?? (await open(entitlement, now)))
-    : month && (await openMonth(month, fileId, now))
+    ? (whyNot(entitlement, now) ?? (await open(entitlement, { now, begunAt })))
+    : month && (await openMonth(month, fileId, { now, begunAt }))
   if (refused) return new Problem(refused)
   const place = await places.read({ customerId, fileId })
   // Erased in between.
   if (!place) return new Problem('not-found')
   return { ...(await signStream(fileId, now)), now, place }
+}
+
+/**
+ * Kept on the device for a time without connection: neither the calendar of a program nor a waived withdrawal right
+ * begins before it is heard (keep-place.ts).
+ */
+async function saved(ref: FileRef, now: string): Promise<Opened | Refused> {
+  const { customerId, fileId } = ref
+  const { entitlement, month } = await rightTo(ref)
+  if (!entitlement && !month) return new Problem(await whyMissing(ref))
+  const mayNot = month && !accessOf(month, now) ? 'listening-ended' : undefined
+  const refused = entitlement ? whyNot(entitlement, now) : mayNot
+  if (refused) return new Problem(refused)
+  const place = (await places.read({ customerId, fileId })) ?? { fileId, seconds: 0, at: now, begunAt: now }
+  return { ...(await signStream(fileId, now)), now, place }
+}
+
+async function rightTo(ref: FileRef) {
+  const entitlement = await entitlements.read(ref)
+  return { entitlement, month: entitlement ? undefined : await monthOf(ref) }
+}
+
+interface Opening {
+  now: string
+  begunAt: string
 }
 
 function whyNot({ revokedAt, expiresAt, availableFrom, seconds }: Entitlement, now: string) {
@@ -41,7 +66,7 @@ function whyNot({ revokedAt, expiresAt, availableFrom, seconds }: Entitlement, n
 }
 
 /** It may be refunded, or the account erased, since it was read: then no place is made. */
-async function open(entitlement: Entitlement, now: string) {
+async function open(entitlement: Entitlement, { now, begunAt }: Opening) {
   const { customerId, fileId, openedAt } = entitlement
   const isOpen = {
     revokedAt: notExists,
@@ -51,8 +76,8 @@ async function open(entitlement: Entitlement, now: string) {
   const conditionFailed = await transact({
     right: openedAt
       ? entitlements.check(entitlement, isOpen)
-      : entitlements.update(entitlement, { if: isOpen, set: { openedAt: ifNotExists(now) } }),
-    place: placeOf(customerId, fileId, now),
+      : entitlements.update(entitlement, { if: isOpen, set: { openedAt: ifNotExists(begunAt) } }),
+    place: placeOf(customerId, fileId, begunAt),
   })
   return conditionFailed && 'listening-ended'
 }
@@ -76,17 +101,17 @@ export async function isHeardByTheMonth(
 }
 
 /** It may end, or a bank take its money back, since it was read. */
-async function openMonth(seen: Subscription, fileId: string, now: string) {
+async function openMonth(seen: Subscription, fileId: string, { now, begunAt }: Opening) {
   if (!accessOf(seen, now)) return 'listening-ended'
   const { customerId, status } = seen
   const conditionFailed = await transact({
     right: subscriptions.check(seen, { status, takenBackBy: notExists }),
-    place: placeOf(customerId, fileId, now),
+    place: placeOf(customerId, fileId, begunAt),
   })
   return conditionFailed && 'listening-ended'
 }
 
-const placeOf = (customerId: string, fileId: string, now: string) =>
+const placeOf = (customerId: string, fileId: string, begunAt: string) =>
   places.upsert(
     { customerId, fileId },
     {
@@ -94,8 +119,8 @@ const placeOf = (customerId: string, fileId: string, now: string) =>
         customerId,
         fileId,
         seconds: ifNotExists(0),
-        at: ifNotExists(now),
-        begunAt: ifNotExists(now),
+        at: ifNotExists(begunAt),
+        begunAt: ifNotExists(begunAt),
       },
     },
   )

@@ -108,6 +108,56 @@ describe('opening a file to listen', () => {
   })
 })
 
+describe('keeping a file for a time without connection', () => {
+  const save = () =>
+    ask(handler, openFile, {
+      input: { orderId: ORDER, fileId: FILE, isSaving: true },
+      claims: signedIn(CUSTOMER),
+      now: NOW,
+    })
+  const heard = (at: string, orderId?: string) =>
+    ask(handler, keepPlace, {
+      input: { fileId: FILE, orderId, seconds: 30, at, isHeard: false },
+      claims: signedIn(CUSTOMER),
+      now: after(NOW, MINUTES),
+    })
+
+  it('begins nothing: neither the calendar of the program nor what was waived', async () => {
+    await given(entitlementItem())
+    const { status, body } = await save()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ url: expect.stringContaining(FILE), place: { seconds: 0 } })
+    expect(await stored(place)).toBeUndefined()
+    expect(await stored(right)).not.toHaveProperty('openedAt')
+    expect(await stored(right)).toMatchObject({ rev: 0 })
+  })
+
+  it('has the same rights as listening', async () => {
+    await given(entitlementItem({ revokedAt: NOW }))
+    expect(await save()).toMatchObject({ status: 410 })
+    await given(entitlementItem({ availableFrom: after(NOW, 1) }))
+    expect((await save()).body).toMatchObject({ code: 'listening-not-yet' })
+  })
+
+  it('begins it when it is heard there, at that moment, whenever that is told', async () => {
+    await given(entitlementItem())
+    await save()
+    const at = after(NOW, 10_000)
+    expect(await heard(at)).toMatchObject({ status: 404 })
+    expect(await heard(at, ORDER)).toMatchObject({ status: 200, body: { seconds: 30, at } })
+    expect(await stored(right)).toMatchObject({ openedAt: before(at, 1) })
+    expect(await stored(place)).toMatchObject({ begunAt: before(at, 1), seconds: 30 })
+    expect(await heard(after(NOW, 20_000), ORDER)).toMatchObject({ status: 200 })
+    expect(await stored(right)).toMatchObject({ openedAt: before(at, 1) })
+  })
+
+  it('heard there without the right to it is nothing', async () => {
+    await given(entitlementItem({ revokedAt: NOW }))
+    expect(await heard(after(NOW, 10_000), ORDER)).toMatchObject({ status: 404 })
+    expect(await stored(place)).toBeUndefined()
+  })
+})
+
 describe('the place in a recording', () => {
   it('is that of the latest moment, in whatever order the devices are heard', async () => {
     await given(entitlementItem())

@@ -7,7 +7,7 @@ import { isAtEnd } from './next-unit.ts'
 /** How often the place is sent while it plays. */
 const KEEP_MS = 15_000
 
-type Here = { fileId: string; time: number; length: number }
+type Here = { fileId: string; orderId: string; time: number; length: number }
 
 /** Sends where one is. The latest word of all devices stays (lambdas/listening/keep-place.ts). */
 export class PlaceKeeper {
@@ -29,12 +29,12 @@ export class PlaceKeeper {
     return Date.now() - (this.#kept?.at ?? 0) >= KEEP_MS
   }
 
-  keep({ fileId, time, length }: Here): void {
+  keep({ fileId, orderId, time, length }: Here): void {
     const seconds = Math.round(time * 10) / 10
     if (this.#kept?.fileId === fileId && this.#kept.seconds === seconds && !this.#isUnsent) return
     this.#kept = { at: Date.now(), seconds, fileId }
     const at = new Date(Date.now() + this.clockMs).toISOString()
-    void this.#send({ fileId, seconds, at, isHeard: isAtEnd(seconds, length) })
+    void this.#send({ fileId, orderId, seconds, at, isHeard: isAtEnd(seconds, length) })
   }
 
   /** Another recording: its first word is not compared with this one's. */

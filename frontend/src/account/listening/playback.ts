@@ -307,6 +307,6 @@ export class Playback extends Observed<PlaybackState> {
   #keep(): void {
     const { track, time, length } = this.state()
     if (track && this.#link?.fileId === track.fileId)
-      this.#places.keep({ fileId: track.fileId, time, length })
+      this.#places.keep({ fileId: track.fileId, orderId: track.orderId, time, length })
   }
 }

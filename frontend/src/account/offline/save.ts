@@ -88,7 +88,7 @@ async function keep(
   const { signal } = stopping
   const cache = await caches.open(RECORDINGS)
   if (await cache.match(recordingPath(fileId))) return undefined
-  const { url, now } = await call(openFile, { orderId, fileId }, { signal })
+  const { url, now } = await call(openFile, { orderId, fileId, isSaving: true }, { signal })
   const clockMs = Date.parse(now) - Date.now()
   const response = await fetch(url, { signal, credentials: 'omit', cache: 'no-store' }).catch(() => undefined)
   signal.throwIfAborted()

@@ -14,11 +14,14 @@ export interface Sent {
   type?: string
 }
 
+const REDACTED = '{ checkout_sessions?: string[]; customers?: string[] }'
+
 /** The SDK's type of what has an `object` of this name. */
 const TYPES: Record<string, string> = {
   charge: 'Stripe.Charge',
   'checkout.session': 'Stripe.Checkout.Session',
   coupon: 'Stripe.Coupon',
+  balance_transaction: 'Stripe.BalanceTransaction',
   customer: 'Stripe.Customer',
   dispute: 'Stripe.Dispute',
   invoice: 'Stripe.Invoice',
@@ -26,7 +29,10 @@ const TYPES: Record<string, string> = {
   item: 'Stripe.LineItem',
   payment_intent: 'Stripe.PaymentIntent',
   payment_method: 'Stripe.PaymentMethod',
+  payout: 'Stripe.Payout',
   price: 'Stripe.Price',
+  // Preview, of which the SDK has no types: https://docs.stripe.com/privacy/redaction
+  'privacy.redaction_job': `{ id: string; object: 'privacy.redaction_job'; created: number; livemode: boolean; objects: ${REDACTED}; status: 'created' | 'validating' | 'ready' | 'redacting' | 'succeeded' | 'canceled' | 'canceling' | 'failed'; validation_behavior: 'error' | 'fix' }`,
   product: 'Stripe.Product',
   refund: 'Stripe.Refund',
   setup_intent: 'Stripe.SetupIntent',
@@ -56,16 +62,20 @@ const REQUESTS: readonly (readonly [path: RegExp, type: string])[] = [
   [/^GET checkout\/sessions$/, 'Stripe.Checkout.SessionListParams'],
   [/^GET checkout\/sessions\/\w+$/, 'Stripe.Checkout.SessionRetrieveParams'],
   [/^POST checkout\/sessions\/\w+\/expire$/, 'Stripe.Checkout.SessionExpireParams'],
+  [/^GET balance_transactions$/, 'Stripe.BalanceTransactionListParams'],
   [/^GET charges$/, 'Stripe.ChargeListParams'],
   [/^POST coupons$/, 'Stripe.CouponCreateParams'],
-  [/^DELETE customers\/\w+$/, 'Stripe.CustomerDeleteParams'],
   [/^GET disputes$/, 'Stripe.DisputeListParams'],
   [/^GET invoice_payments$/, 'Stripe.InvoicePaymentListParams'],
   [/^GET invoices$/, 'Stripe.InvoiceListParams'],
   [/^GET invoices\/\w+$/, 'Stripe.InvoiceRetrieveParams'],
+  [/^POST invoices\/create_preview$/, 'Stripe.InvoiceCreatePreviewParams'],
   [/^POST invoices\/\w+\/pay$/, 'Stripe.InvoicePayParams'],
   [/^GET payment_intents\/\w+$/, 'Stripe.PaymentIntentRetrieveParams'],
   [/^GET payouts$/, 'Stripe.PayoutListParams'],
+  [/^POST privacy\/redaction_jobs$/, `{ objects: ${REDACTED}; validation_behavior?: 'error' | 'fix' }`],
+  [/^(?:GET privacy\/redaction_jobs\/\w+|POST privacy\/redaction_jobs\/\w+\/(?:run|validate))$/, '{}'],
+  [/^POST products$/, 'Stripe.ProductCreateParams'],
   [/^POST refunds$/, 'Stripe.RefundCreateParams'],
   [/^GET refunds$/, 'Stripe.RefundListParams'],
   [/^GET setup_intents\/\w+$/, 'Stripe.SetupIntentRetrieveParams'],

@@ -42,6 +42,7 @@ export type Single =
         | 'download'
         | 'listen'
         | 'plan'
+        | 'keep'
         | 'cancel'
         | 'undo'
         | 'pause'
@@ -83,6 +84,7 @@ const single: Arbitrary<Single> = oneof(
           'download',
           'listen',
           'plan',
+          'keep',
           'cancel',
           'undo',
           'pause',

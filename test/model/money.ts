@@ -7,7 +7,7 @@ import { wordOf } from '../../lambdas/subscriptions/stripe-state.ts'
 import type { World } from './world.ts'
 
 /** What stands at Stripe in the end. */
-interface AtStripe {
+export interface AtStripe {
   charges: Stripe.Charge[]
   refunds: Stripe.Refund[]
   disputes: Stripe.Dispute[]

@@ -12,6 +12,7 @@ import {
   cancelSubscription,
   changePaymentMethod,
   changePlan,
+  keepPlan,
   listSubscriptions,
   pauseSubscription,
   previewPlan,
@@ -60,8 +61,6 @@ export interface Bought {
   isTouched: boolean
   /** What was spent of it. */
   downloads: number
-  /** Has its month become the dearer one? */
-  hasMore: boolean
 }
 
 export interface Memory {
@@ -162,6 +161,8 @@ export class Shop {
         return this.#listen(bought)
       case 'plan':
         return this.#changePlan(bought)
+      case 'keep':
+        return this.#keepPlan(bought)
       case 'cancel':
         return this.#subscription(bought, cancelSubscription)
       case 'undo':
@@ -228,7 +229,6 @@ export class Shop {
       pages: [],
       isTouched: false,
       downloads: 0,
-      hasMore: false,
     }
     this.bought.push({ ...ref, ...fresh })
   }
@@ -277,14 +277,30 @@ export class Shop {
 
   /** To the other one of both that cost something each month, for what its preview says. */
   async #changePlan(bought: Bought): Promise<void> {
-    const { slug } = bought.hasMore ? OFFERS.monthly : OFFERS.more
-    if (!(await this.#agree(bought, slug))) {
-      // A press whose answer was lost holds the lease for two minutes: its owner is told so, and presses again.
-      if (!this.#world.troubles.isArmed || !this.#world.troubles.hit) return
-      await this.#world.pass(SPANS.minutes)
-      if (!(await this.#agree(bought, slug))) return
-    }
-    bought.hasMore = !bought.hasMore
+    const shown = await this.#shown(bought)
+    const { slug } = shown?.slug === OFFERS.more.slug ? OFFERS.monthly : OFFERS.more
+    if (await this.#agree(bought, slug)) return
+    // A press whose answer was lost holds the lease for two minutes: its owner is told so, and presses again.
+    if (!this.#world.troubles.isArmed || !this.#world.troubles.hit) return
+    await this.#world.pass(SPANS.minutes)
+    await this.#agree(bought, slug)
+  }
+
+  /** Takes the change back that waits, as the account offers it. */
+  async #keepPlan({ customerId, orderId }: Bought): Promise<void> {
+    const shown = await this.#shown({ customerId, orderId })
+    if (!shown?.steps.includes('keep-plan')) return
+    const { subscriptionId, slug } = shown
+    const keeps = async () =>
+      (
+        await this.#ask(subscriptions, keepPlan, {
+          input: { subscriptionId, slug },
+          claims: this.#claims(customerId),
+        })
+      ).status
+    if ((await keeps()) === 200 || !this.#world.troubles.isArmed || !this.#world.troubles.hit) return
+    await this.#world.pass(SPANS.minutes)
+    await keeps()
   }
 
   async #agree({ customerId, orderId }: Bought, slug: string): Promise<boolean> {
@@ -293,7 +309,7 @@ export class Shop {
     const preview = await this.#ask(subscriptions, previewPlan, { input: { subscriptionId, slug }, claims })
     if (preview.status !== 200) return false
     const { nextBillingAt: _, ...agreed } = preview.body
-    const input = { subscriptionId, ...agreed }
+    const input = { subscriptionId, ...agreed, language: 'de', acceptsTerms: true }
     return (await this.#ask(subscriptions, changePlan, { input, claims })).status === 200
   }
 
@@ -304,12 +320,14 @@ export class Shop {
 
   /** As the account says it: whether a month is billed with that press. */
   async #resume(bought: Bought): Promise<void> {
-    const { body } = await this.#ask(subscriptions, listSubscriptions, {
-      claims: this.#claims(bought.customerId),
-    })
-    const id = subscriptionIdOf(bought.orderId)
-    const shown = listSubscriptions.output.parse(body).subscriptions.find(one => one.subscriptionId === id)
+    const shown = await this.#shown(bought)
     await this.#subscription(bought, resumeSubscription, { isBilled: shown?.isBilledOnResume ?? false })
+  }
+
+  async #shown({ customerId, orderId }: Pick<Bought, 'customerId' | 'orderId'>) {
+    const { body } = await this.#ask(subscriptions, listSubscriptions, { claims: this.#claims(customerId) })
+    const id = subscriptionIdOf(orderId)
+    return listSubscriptions.output.parse(body).subscriptions.find(one => one.subscriptionId === id)
   }
 
   async #newMethod({ customerId, orderId }: Bought, by: 'card' | 'declined'): Promise<void> {

@@ -55,7 +55,7 @@ const UNMAILED: Record<string, Command[]> = {
     hear,
     { do: 'terminate', at: 0 },
   ],
-  'a month that becomes a dearer one, and again': [
+  'a month that becomes a dearer one, and a cheaper one again': [
     { do: 'buy', who: 0, offer: 'monthly', voucher: null, waives: false },
     { do: 'pay', at: 0, by: 'card' },
     hear,
@@ -66,6 +66,14 @@ const UNMAILED: Record<string, Command[]> = {
     { do: 'pass', span: 'month' },
     hear,
     { do: 'plan', at: 0 },
+    hear,
+    { do: 'keep', at: 0 },
+    { do: 'plan', at: 0 },
+    { do: 'pause', at: 0 },
+    hear,
+    { do: 'pass', span: 'month' },
+    hear,
+    { do: 'resume', at: 0 },
     hear,
   ],
   'two places in a course: one is given back, another one is refused': [

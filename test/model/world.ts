@@ -101,12 +101,14 @@ type MailReport = Parameters<typeof hearMailEvents>[0]
 
 interface Options {
   hear?: (call: Call) => void
+  /** What Stripe answers in place of the imitated one, which has none of it. */
+  instead?: (asked: string) => object | undefined
   /** Where everything is kept, for a process that may be killed; what is found there goes on. */
   kept?: string
 }
 
 /** The embedded table and Stripe with a clock of their own in this process, and our functions between them. */
-export async function openWorld({ hear, kept }: Options = {}) {
+export async function openWorld({ hear, instead, kept }: Options = {}) {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'model-'))
   const timeFile = join(folder, 'time')
   const isFound = kept !== undefined && existsSync(timeFile)
@@ -147,6 +149,12 @@ export async function openWorld({ hear, kept }: Options = {}) {
   const atDoor: Vendor = async (request, response) => {
     const isOurs = !request.headers['user-agent']?.includes(LOOKING)
     if (hear && isOurs && request.url?.startsWith('/v1/')) overheard(request, response, hear)
+    const other = isOurs && instead?.(`${request.method} ${request.url?.split('?')[0]}`)
+    if (other) {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(other))
+      return
+    }
     const handle: Vendor = async (...asked) => vendor?.handle(...asked)
     if (isOurs && request.url?.startsWith('/v1/'))
       await troubles.stripe(`${request.method} ${request.url}`, handle, request, response)

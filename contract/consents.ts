@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 
 /** The texts a buyer agrees to; an order keeps the version it was placed under. */
-export const TERMS_VERSION = '2026-11-24'
+export const TERMS_VERSION = '2026-11-25'
 
 /** The same words under each version of the terms. */
 const terms = {
@@ -43,11 +43,13 @@ export const CONSENTS = {
     '2026-11': terms,
     '2026-11-23': terms,
     '2026-11-24': terms,
+    '2026-11-25': terms,
   },
   'immediate-delivery': {
     '2026-11': immediateDelivery,
     '2026-11-23': immediateDelivery,
     '2026-11-24': immediateDelivery,
+    '2026-11-25': immediateDelivery,
   },
 } satisfies Record<string, Record<string, Record<Language, Record<string, string>>>>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Email } from './email.ts'
-import { Moment, OrderId } from './ids.ts'
+import { Moment, OrderId, SubscriptionId } from './ids.ts'
 import { Language } from './language.ts'
 import { Paper } from './paper.ts'
 import { RequestNumber } from './requests.ts'
@@ -83,5 +83,16 @@ export const fetchContract = route({
   summary: 'The confirmation of a contract of the caller, as PDF',
   problems: ['not-found'],
   input: z.object({ orderId: OrderId }),
+  output: Paper,
+})
+
+export const fetchPlanContract = route({
+  method: 'GET',
+  path: '/api/account/subscriptions/{subscriptionId}/contract',
+  role: 'customer',
+  summary: 'The confirmation of what was agreed with a change of plan of the caller, as PDF',
+  problems: ['not-found'],
+  // When it was agreed to: the offer that it names would tell of the person's health.
+  input: z.object({ subscriptionId: SubscriptionId, at: Moment }),
   output: Paper,
 })

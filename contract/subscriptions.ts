@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ProductFile } from './catalog.ts'
 import { Moment, OrderId, OrderNumber, Slug, SubscriptionId } from './ids.ts'
+import { Language } from './language.ts'
 import { forPlayer } from './listening.ts'
 import { Cents, Currency } from './money.ts'
 import { route } from './route.ts'
@@ -33,6 +34,14 @@ const ShownPlan = z.object({
 })
 export type ShownPlan = z.infer<typeof ShownPlan>
 
+/** A change of plan that was agreed to. */
+const ShownChange = z.object({
+  at: Moment,
+  title: z.string(),
+  english: z.optional(z.string()),
+})
+export type ShownChange = z.infer<typeof ShownChange>
+
 export const ShownSubscription = z.object({
   subscriptionId: SubscriptionId,
   /** The order that began it. */
@@ -63,6 +72,8 @@ export const ShownSubscription = z.object({
   isBilledOnResume: z.optional(z.boolean()),
   /** What can be changed to; only with the step `change-plan`. */
   plans: z.optional(z.array(ShownPlan)),
+  /** The contracts of its changes of plan, the newest first; missing where nothing was changed. */
+  changes: z.optional(z.array(ShownChange)),
   /** What it changes to with a billing that is to come, and costs from then on; missing where nothing is changed. */
   nextPlan: z.optional(z.extend(ShownPlan, { startsAt: Moment })),
   /** The same offer as it can be ordered today; only where it has ended, is on sale and does not run anew. */
@@ -175,7 +186,12 @@ export const changePlan = route({
     'subscription-not-paid',
     'subscription-unavailable',
   ],
-  input: z.extend(one, agreed),
+  input: z.extend(one, {
+    ...agreed,
+    /** Of the page: its wording of the consent is kept. */
+    language: Language,
+    acceptsTerms: z.literal(true, 'terms-required'),
+  }),
   output: ShownSubscription,
 })
 

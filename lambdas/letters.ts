@@ -5,6 +5,7 @@ import { letters as mailQueue } from './mail-queue/letters.ts'
 import { letters as newsletter } from './newsletter/letters.ts'
 import { letters as orders } from './orders/letters.ts'
 import { letters as participants } from './participants/letters.ts'
+import { letters as planChanges } from './plan-changes/letters.ts'
 import { letters as refunds } from './refunds/letters.ts'
 import { letters as requests } from './requests/letters.ts'
 import { letters as staffPeople } from './staff-people/letters.ts'
@@ -17,6 +18,7 @@ export const letters = {
   newsletter,
   orders,
   participants,
+  'plan-changes': planChanges,
   refunds,
   requests,
   'staff-people': staffPeople,

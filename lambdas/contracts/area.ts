@@ -1,8 +1,13 @@
-import { fetchContract, terminateContract, withdrawContract } from '../../contract/contracts.ts'
+import {
+  fetchContract,
+  fetchPlanContract,
+  terminateContract,
+  withdrawContract,
+} from '../../contract/contracts.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const area = {
-  routes: { withdrawContract, terminateContract, fetchContract },
+  routes: { withdrawContract, terminateContract, fetchContract, fetchPlanContract },
   functions: {
     contracts: {
       entry: 'handler.ts',

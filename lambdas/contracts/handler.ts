@@ -1,6 +1,7 @@
 import { area } from '../platform/endpoint.ts'
 import { fetchContract } from './fetch-contract.ts'
+import { fetchPlanContract } from './fetch-plan-contract.ts'
 import { terminateContract } from './terminate-contract.ts'
 import { withdrawContract } from './withdraw-contract.ts'
 
-export const handler = area(withdrawContract, terminateContract, fetchContract)
+export const handler = area(withdrawContract, terminateContract, fetchContract, fetchPlanContract)

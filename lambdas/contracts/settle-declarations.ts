@@ -17,7 +17,16 @@ import { subscriptions } from '../subscriptions/subscription.ts'
 import { type Request, requests } from '../requests/request.ts'
 import { declarationTasks } from './declaration.ts'
 import { declarationMail, type DeclarationTemplate } from './declaration-mail.ts'
-import { doubtAbout, endOf, filesOf, furtherOf, isMoving, isTouched, orderOf } from './withdrawable.ts'
+import {
+  doubtAbout,
+  endOf,
+  filesOf,
+  furtherOf,
+  isChangedLately,
+  isMoving,
+  isTouched,
+  orderOf,
+} from './withdrawable.ts'
 
 type Settling = Why<'clock' | 'staff'>
 
@@ -72,7 +81,8 @@ async function withdraw(request: Request, order: Order | undefined, why: Settlin
   if (order.withdrawal) return finish(request, why)
   const files = await filesOf(order)
   const isGranted = why.by === 'staff'
-  const doubt = isGranted ? isTouched(order) && 'unclear' : doubtAbout(order, files, request.at)
+  const found = isGranted ? isTouched(order) && 'unclear' : doubtAbout(order, files, request.at)
+  const doubt = found === 'late' && (await isChangedLately(order, request.at)) ? 'unclear' : found
   if (doubt)
     return leaveToPerson(request, now, doubt === 'unclear' ? undefined : `withdrawal-${doubt}`, order)
   const { customerId, orderId, paymentId, rev } = order

@@ -6,6 +6,7 @@ import { orderByNumber } from '../orders/order-number.ts'
 import { downloadsFrom, downloadsUntil, type Order, readOrder, refundingCents } from '../orders/order.ts'
 import { paidOrders } from '../orders/paid-orders.ts'
 import { subscriptionOf } from '../orders/start-subscription.ts'
+import { planContractsOf } from '../subscriptions/plan-contract.ts'
 import type { Request } from '../requests/request.ts'
 
 /** The paid order that number and address name together; undefined where either fits none. */
@@ -52,6 +53,13 @@ export function doubtAbout(order: Order, files: readonly Entitlement[], at: stri
   if (!order.paidAt || at >= withdrawalOverAt(order.paidAt)) return 'late'
   if (order.waivesWithdrawal && files.some(isBegun)) return 'waived'
   return isTouched(order) ? 'unclear' : undefined
+}
+
+/** A change of plan can be withdrawn from by itself: what that undoes, a person decides. */
+export async function isChangedLately({ customerId, subscriptionId }: Order, at: string): Promise<boolean> {
+  if (subscriptionId === undefined) return false
+  const contracts = await planContractsOf({ customerId, subscriptionId })
+  return contracts.some(({ at: agreedAt, keptAt }) => keptAt === undefined && at < withdrawalOverAt(agreedAt))
 }
 
 /** Money that is on its way back or disputed is settled first, and a further month of a plan is no contract of its own. */

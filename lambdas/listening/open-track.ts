@@ -38,7 +38,8 @@ export const openTrack = endpoint(route, async ({ fileId }, { customerId, now })
 
 /** The orders that began what is listened to by the month. */
 async function monthlyWith(customerId: string, fileId: string): Promise<string[]> {
-  const all = (await subscriptionsOf(customerId)).filter(({ type }) => type === 'monthly')
+  const { subscriptions } = await subscriptionsOf(customerId)
+  const all = subscriptions.filter(({ type }) => type === 'monthly')
   const heard = await Promise.all(all.map(each => isHeardByTheMonth(each, fileId)))
   return all.filter((_, index) => heard[index]).map(({ orderId }) => orderId)
 }

@@ -1,6 +1,7 @@
 import { isListenedTo } from '../../contract/catalog.ts'
 import type { Part } from '../platform/letter-layout.ts'
 import { addressOf, known, type ContractContent } from './contract-content.ts'
+import type { PlanContent } from './plan-content.ts'
 
 /** Nothing is owed of what is exempt, or sold to where the tax does not reach. */
 export const taxIn = (taxPercent: number): string =>
@@ -34,7 +35,11 @@ export const orderFacts = ({
 })
 
 /** How long it is there, and whether it goes on. */
-function term({ productType, downloadsUntil, course }: ContractContent): [string, string] {
+function term({
+  productType,
+  downloadsUntil,
+  course,
+}: Pick<ContractContent, 'productType' | 'downloadsUntil' | 'course'>): [string, string] {
   if (course)
     return [
       'Termine',
@@ -51,7 +56,10 @@ function term({ productType, downloadsUntil, course }: ContractContent): [string
 }
 
 /** Wording and form after annexes 1 and 2 to Art. 246a § 1 EGBGB. */
-const withdrawalNotice = ({ withdrawUrl, seller }: ContractContent): Part[] => [
+const withdrawalNotice = ({
+  withdrawUrl,
+  seller,
+}: Pick<ContractContent, 'withdrawUrl' | 'seller'>): Part[] => [
   { heading: 'Widerrufsbelehrung' },
   'Du hast das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.',
   {
@@ -68,7 +76,13 @@ const withdrawalNotice = ({ withdrawUrl, seller }: ContractContent): Part[] => [
   'Wenn du diesen Vertrag widerrufst, zahlen wir dir alle Zahlungen, die wir von dir erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurück, an dem deine Mitteilung bei uns eingegangen ist. Wir verwenden dasselbe Zahlungsmittel, das du eingesetzt hast; Entgelte berechnen wir dafür nicht.',
 ]
 
-const withdrawalForm = ({ title, number, orderedAt, productType, seller }: ContractContent) => [
+const withdrawalForm = ({
+  title,
+  number,
+  orderedAt,
+  productType,
+  seller,
+}: Pick<ContractContent, 'title' | 'number' | 'orderedAt' | 'productType' | 'seller'>) => [
   { heading: 'Muster-Widerrufsformular' },
   'Wenn du den Vertrag widerrufen willst, fülle dieses Formular aus und sende es zurück.',
   `– An ${[seller.name, addressOf(seller), seller.email].filter(Boolean).join(', ')}`,
@@ -99,8 +113,8 @@ function right({ productType, isFree, waivesWithdrawal, downloadsFrom }: Contrac
     : `Du hast die sofortige Lieferung nicht gewählt. Dein Widerrufsrecht bleibt deshalb voll erhalten, und die Dateien stehen nach Ablauf der 14 Tage bereit: ab ${downloadsFrom}.`
 }
 
-const agreed = (content: ContractContent): Part[] => [
-  ...content.consents.flatMap(({ wording, at, version }): Part[] => [
+const confirmed = ({ consents }: Pick<ContractContent, 'consents'>): Part[] =>
+  consents.flatMap(({ wording, at, version }): Part[] => [
     `„${wording}“`,
     {
       facts: [
@@ -108,9 +122,9 @@ const agreed = (content: ContractContent): Part[] => [
         ['Fassung', version],
       ],
     },
-  ]),
-  right(content),
-]
+  ])
+
+const agreed = (content: ContractContent): Part[] => [...confirmed(content), right(content)]
 
 /** What was agreed, word for word, in the mail and in the PDF: §§ 312f (2), 312i (1) and 356 (5) BGB. */
 export const contractOf = (content: ContractContent, billing: readonly [string, string][] = []): Part[] => [
@@ -136,5 +150,33 @@ export const contractOf = (content: ContractContent, billing: readonly [string, 
         'Weil du der sofortigen Lieferung zugestimmt hast, erlischt dieses Recht für die Dateien mit dem Beginn der Lieferung.',
       ]
     : []),
+  ...withdrawalForm(content),
+]
+
+/** What was agreed with a change of plan, word for word. */
+export const planContractOf = (content: PlanContent): Part[] => [
+  {
+    facts: [
+      ['Bestellnummer', content.number],
+      ['Gewechselt am', content.orderedAt],
+      ['Bisher', `${content.from}, ${content.fromPrice} im Monat`],
+      ['Jetzt', content.title],
+      ['Inhalt', content.summary],
+      ['Preis', `${content.price} im Monat, ${taxIn(content.taxPercent)}`],
+      ['Beim Wechsel zu zahlen', `${content.dueNow}, ${taxIn(content.taxPercent)}`],
+      ['Beginnt', content.startsAt ?? 'sofort'],
+      ['Nächste Abbuchung', `${content.price} am ${content.nextBilling}`],
+      term({ productType: 'monthly', downloadsUntil: undefined, course: undefined }),
+    ],
+  },
+  content.startsAt === undefined
+    ? 'Der Betrag beim Wechsel ist der Unterschied für den Rest des laufenden Monats. Er stand vor dem Klick auf der Seite.'
+    : `Der laufende Monat ist bezahlt und gilt bis ${content.startsAt}; bis dahin konnte der Wechsel zurückgenommen werden.`,
+  ...(content.keptAt === undefined ? [] : [`Dieser Wechsel wurde zurückgenommen: ${content.keptAt}.`]),
+  { heading: 'Was du bestätigt hast' },
+  ...confirmed(content),
+  `Es gelten unsere Allgemeinen Geschäftsbedingungen in der Fassung ${content.termsVersion}.`,
+  { link: 'Allgemeine Geschäftsbedingungen lesen', url: content.termsUrl },
+  ...withdrawalNotice(content),
   ...withdrawalForm(content),
 ]

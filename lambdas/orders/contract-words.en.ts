@@ -1,6 +1,7 @@
 import { isListenedTo } from '../../contract/catalog.ts'
 import type { Part } from '../platform/letter-layout.ts'
 import { addressOf, known, type ContractContent } from './contract-content.ts'
+import type { PlanContent } from './plan-content.ts'
 
 /** Nothing is owed of what is exempt, or sold to where the tax does not reach. */
 export const taxIn = (taxPercent: number): string =>
@@ -31,7 +32,11 @@ export const orderFacts = ({
 })
 
 /** How long it is there, and whether it goes on. */
-function term({ productType, downloadsUntil, course }: ContractContent): [string, string] {
+function term({
+  productType,
+  downloadsUntil,
+  course,
+}: Pick<ContractContent, 'productType' | 'downloadsUntil' | 'course'>): [string, string] {
   if (course)
     return [
       'Dates',
@@ -46,7 +51,10 @@ function term({ productType, downloadsUntil, course }: ContractContent): [string
   return ['Download', downloadsUntil ? `until ${downloadsUntil}` : 'no expiry date']
 }
 
-const withdrawalNotice = ({ withdrawUrl, seller }: ContractContent): Part[] => [
+const withdrawalNotice = ({
+  withdrawUrl,
+  seller,
+}: Pick<ContractContent, 'withdrawUrl' | 'seller'>): Part[] => [
   { heading: 'Right of withdrawal (translation; the German text is binding)' },
   'You have the right to withdraw from this contract within fourteen days without giving any reason. The withdrawal period ends fourteen days after the day on which the contract was concluded.',
   {
@@ -63,7 +71,13 @@ const withdrawalNotice = ({ withdrawUrl, seller }: ContractContent): Part[] => [
   'If you withdraw, we will return all payments received from you without delay and within fourteen days of the day on which we were informed, by the same means of payment and free of charge.',
 ]
 
-const withdrawalForm = ({ title, number, orderedAt, productType, seller }: ContractContent) => [
+const withdrawalForm = ({
+  title,
+  number,
+  orderedAt,
+  productType,
+  seller,
+}: Pick<ContractContent, 'title' | 'number' | 'orderedAt' | 'productType' | 'seller'>) => [
   { heading: 'Model withdrawal form' },
   'If you wish to withdraw from the contract, complete this form and send it back.',
   `– To ${[seller.name, addressOf(seller), seller.email].filter(Boolean).join(', ')}`,
@@ -94,8 +108,8 @@ function right({ productType, isFree, waivesWithdrawal, downloadsFrom }: Contrac
     : `You did not choose immediate delivery. Your right of withdrawal therefore remains in full, and the files will be ready when the 14 days are over: from ${downloadsFrom}.`
 }
 
-const agreed = (content: ContractContent): Part[] => [
-  ...content.consents.flatMap(({ wording, at, version }): Part[] => [
+const confirmed = ({ consents }: Pick<ContractContent, 'consents'>): Part[] =>
+  consents.flatMap(({ wording, at, version }): Part[] => [
     `“${wording}”`,
     {
       facts: [
@@ -103,9 +117,9 @@ const agreed = (content: ContractContent): Part[] => [
         ['Version', version],
       ],
     },
-  ]),
-  right(content),
-]
+  ])
+
+const agreed = (content: ContractContent): Part[] => [...confirmed(content), right(content)]
 
 /** What was agreed, word for word, in the mail and in the PDF: §§ 312f (2), 312i (1) and 356 (5) BGB. */
 export const contractOf = (content: ContractContent, billing: readonly [string, string][] = []): Part[] => [
@@ -128,5 +142,34 @@ export const contractOf = (content: ContractContent, billing: readonly [string, 
   ...(content.waivesWithdrawal && !content.isFree
     ? ['Because you agreed to immediate delivery, this right ends for the files when delivery begins.']
     : []),
+  ...withdrawalForm(content),
+]
+
+/** What was agreed with a change of plan, word for word. */
+export const planContractOf = (content: PlanContent): Part[] => [
+  {
+    facts: [
+      ['Order number', content.number],
+      ['Switched on', content.orderedAt],
+      ['So far', `${content.from}, ${content.fromPrice} a month`],
+      ['Now', content.title],
+      ['Content', content.summary],
+      ['Price', `${content.price} a month, ${taxIn(content.taxPercent)}`],
+      ['To pay with the switch', `${content.dueNow}, ${taxIn(content.taxPercent)}`],
+      ['Begins', content.startsAt ?? 'at once'],
+      ['Next billing', `${content.price} on ${content.nextBilling}`],
+      term({ productType: 'monthly', downloadsUntil: undefined, course: undefined }),
+    ],
+  },
+  content.startsAt === undefined
+    ? 'The amount paid with the switch is the difference for the rest of the month that runs. It stood on the page before the click.'
+    : `The month that runs is paid and lasts until ${content.startsAt}; until then the switch could be taken back.`,
+  ...(content.keptAt === undefined ? [] : [`This switch was taken back: ${content.keptAt}.`]),
+  { heading: 'What you confirmed' },
+  ...confirmed(content),
+  `Our terms and conditions, version ${content.termsVersion}, apply.`,
+  { link: 'Read the terms and conditions (German, the binding text)', url: content.termsUrl },
+  { link: 'Read their English translation', url: content.termsTranslationUrl },
+  ...withdrawalNotice(content),
   ...withdrawalForm(content),
 ]

@@ -27,7 +27,10 @@ const versions = {
 }
 
 /** The terms as they were agreed to, whole (§§ 312f (2), 312i (1) no. 4 BGB): the page shows those of today. */
-function termsOf(language: Language, { termsVersion: version, seller }: ContractContent): Part[] {
+export function termsOf(
+  language: Language,
+  { termsVersion: version, seller }: Pick<ContractContent, 'termsVersion' | 'seller'>,
+): Part[] {
   const { [version]: texts } = TERMS
   if (!texts) return []
   const titles = versions[language](version)
@@ -40,30 +43,37 @@ function termsOf(language: Language, { termsVersion: version, seller }: Contract
   ])
 }
 
-/**
- * The confirmation of a contract as PDF (§ 312f (2) BGB), drawn from the order whenever it is wanted: all that it says was
- * copied at sale, but for the company, which must be reached where it is now. Undefined where it cannot be drawn: the mail, which says the same, goes out all the same.
- */
-export async function contractPaper(order: Order, company: CompanyFacts): Promise<Attachment | undefined> {
-  const { language, number, buyer } = order
+/** Who it is with. */
+export function buyerFacts({ language, buyer }: Pick<Order, 'language' | 'buyer'>): Part {
   const say = words[language]
   const address = [
     buyer.street,
     [buyer.postalCode, buyer.city].filter(Boolean).join(' '),
     countryName(buyer.country, language),
   ]
-  const facts: [string, string][] = [
-    [say.name, `${buyer.firstName} ${buyer.lastName}`],
-    [say.address, address.filter(Boolean).join(', ')],
-    [say.email, buyer.email],
-  ]
+  return {
+    facts: [
+      [say.name, `${buyer.firstName} ${buyer.lastName}`],
+      [say.address, address.filter(Boolean).join(', ')],
+      [say.email, buyer.email],
+    ],
+  }
+}
+
+/**
+ * The confirmation of a contract as PDF (§ 312f (2) BGB), drawn from the order whenever it is wanted: all that it says was
+ * copied at sale, but for the company, which must be reached where it is now. Undefined where it cannot be drawn: the mail, which says the same, goes out all the same.
+ */
+export async function contractPaper(order: Order, company: CompanyFacts): Promise<Attachment | undefined> {
+  const { language, number } = order
+  const say = words[language]
   const content = contractContent(order, company)
   try {
     const pdf = await drawPaper({
       language,
       title: `${say.title} ${number}`,
       createdAt: order.paidAt ?? order.createdAt,
-      parts: [{ facts }, ...contractOf[language](content), ...termsOf(language, content)],
+      parts: [buyerFacts(order), ...contractOf[language](content), ...termsOf(language, content)],
     })
     return { fileName: `Lumeus-${say.file}-${number}.pdf`, pdf }
   } catch (error) {

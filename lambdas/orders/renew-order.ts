@@ -96,6 +96,8 @@ const sumOf = (lines: readonly Stripe.InvoiceLineItem[]): number =>
 interface Billed extends Plan {
   /** Only the difference of a changed plan, no month. */
   readonly isDifference: boolean
+  /** What was agreed to with the change, where it is still known. */
+  readonly consents?: Order['consents']
 }
 
 /**
@@ -107,7 +109,8 @@ async function billedBy(seen: Subscription, invoice: Stripe.Invoice): Promise<Bi
   const { lines, parent, total } = invoice
   const months = lines.data.filter(line => !isProration(line))
   if (months.length === 0) {
-    if (change && change.dueNowCents === total) return { ...change.to, isDifference: true }
+    if (change && change.dueNowCents === total)
+      return { ...change.to, isDifference: true, consents: change.agreement.consents }
     const { changeId } = parent?.subscription_details?.metadata ?? {}
     if (changeId === undefined || changeId === change?.changeId) return undefined
     const former = await planOfChange(changeId, seen.subscriptionId)
@@ -175,7 +178,7 @@ function renewalOf(
     currency: seen.currency,
     buyer: first.buyer,
     language: seen.language,
-    consents: first.consents,
+    consents: billed.consents ?? first.consents,
     waivesWithdrawal: false,
     attempt: 0,
     sessions: {},

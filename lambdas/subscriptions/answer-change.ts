@@ -18,14 +18,9 @@ export async function changed<P extends Refusal = never>(
     if (after instanceof Problem) return after
     if (after === 'unknown') return new Problem('not-found')
     if (after === 'ended' || after.status === 'ended') return new Problem('subscription-ended')
-    const plans = await otherPlans(await subscriptionsOf(after.customerId))
-    return (
-      shownSubscription(
-        after,
-        now,
-        plans.map(product => shownPlan(planOf(product))),
-      ) ?? new Problem('not-found')
-    )
+    const { subscriptions, contracts } = await subscriptionsOf(after.customerId)
+    const plans = (await otherPlans(subscriptions)).map(product => shownPlan(planOf(product)))
+    return shownSubscription(after, now, { plans, contracts }) ?? new Problem('not-found')
   } catch (error) {
     fault('subscription', error, { subscriptionId })
     return new Problem('subscription-unavailable')

@@ -3,6 +3,7 @@ import type { Why, Write } from '../platform/record-types.ts'
 import { after, before, DAYS, HOURS, MINUTES } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
+import { planContractOf, planContracts } from './plan-contract.ts'
 import { waitingChange } from './plan.ts'
 import {
   earlierFirst,
@@ -13,7 +14,7 @@ import {
   type SubscriptionRef,
   subscriptions,
 } from './subscription.ts'
-import { subscriptionMail } from './subscription-mail.ts'
+import { planChangedMail, subscriptionMail } from './subscription-mail.ts'
 import { presentWord, type Word } from './stripe-state.ts'
 
 /** Stripe's word came to nothing: to a repeat, to something older, or to a subscription that nobody has begun. */
@@ -83,7 +84,8 @@ async function takeOver(seen: Subscription, word: Word, why: Follower, isAsked: 
               { rev, change: done, seenAt: laterOf(seen, word) },
               why,
             ),
-      mail: subscriptionMail(seen, 'plan-changed', { at: change.at, until: word.currentPeriodEnd }),
+      contract: planContractOf(seen, change),
+      mail: planChangedMail(seen, change),
     })
     return true
   }
@@ -108,6 +110,10 @@ async function settleWaiting(seen: Subscription, word: Word, why: Follower): Pro
   if (word.changeId !== waiting.changeId) {
     await transact({
       subscription: transition(subscriptions, 'keepPlan', seen, { rev: seen.rev }, why),
+      contract: planContracts.update(
+        { customerId: seen.customerId, subscriptionId: seen.subscriptionId, changeId: waiting.changeId },
+        { set: { keptAt: word.at } },
+      ),
       mail: subscriptionMail(seen, 'plan-kept', { at: word.at, until: word.currentPeriodEnd }),
     })
     return true

@@ -1,4 +1,3 @@
-import type { Part } from '../platform/letter-layout.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { SubscriptionContent, SubscriptionLetters } from './subscription-letter.ts'
 
@@ -22,33 +21,6 @@ const ended = ({ cause }: SubscriptionContent): string =>
     : cause === 'money-taken-back'
       ? 'dein Abo ist beendet, weil deine Bank eine Zahlung zurückgeholt hat. Es wird nichts mehr abgebucht.'
       : 'dein Abo ist beendet. Es wird nichts mehr abgebucht.'
-
-/** What was agreed, as it stood beside the button. */
-function changed({ change, at, until }: SubscriptionContent): Part[] {
-  if (!change) return ['du hast dein Abo gewechselt.']
-  const { from, to, price, dueNow, startsAt } = change
-  return [
-    startsAt === undefined
-      ? `du hast dein Abo gewechselt und hörst ab sofort „${to}“.`
-      : `du hast dein Abo gewechselt. Bis ${startsAt} hörst du noch „${from}“, denn das ist bezahlt. An diesem Tag beginnt „${to}“.`,
-    {
-      facts: [
-        ['Gewechselt am', at],
-        ['Bisher', from],
-        ['Jetzt', to],
-        ['Beginnt', startsAt ?? 'sofort'],
-        ['Beim Wechsel bezahlt', dueNow ?? 'nichts'],
-        ['Preis', `${price} im Monat, mit MwSt.`],
-        ['Nächste Abbuchung', `${price} am ${until}`],
-      ],
-    },
-    startsAt === undefined
-      ? dueNow === undefined
-        ? 'Du kannst wie bisher jederzeit zum Ende des bezahlten Monats kündigen.'
-        : 'Den Beleg findest du in deinem Konto unter „Bestellungen“. Du kannst wie bisher jederzeit zum Ende des bezahlten Monats kündigen.'
-      : 'Bis dahin kannst du den Wechsel in deinem Konto zurücknehmen.',
-  ]
-}
 
 export const de: SubscriptionLetters = {
   'renewal-ahead': content => ({
@@ -153,10 +125,6 @@ export const de: SubscriptionLetters = {
       facts(content, ['Nächste Abbuchung', content.until]),
       toSubscriptions(content),
     ],
-  }),
-  'plan-changed': content => ({
-    subject: 'Dein Abo ist gewechselt',
-    parts: [greeting(content), ...changed(content), toSubscriptions(content)],
   }),
   'plan-kept': content => ({
     subject: 'Dein Abo bleibt, wie es ist',

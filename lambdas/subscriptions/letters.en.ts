@@ -1,4 +1,3 @@
-import type { Part } from '../platform/letter-layout.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { SubscriptionContent, SubscriptionLetters } from './subscription-letter.ts'
 
@@ -21,32 +20,6 @@ const ended = ({ cause }: SubscriptionContent): string =>
     : cause === 'money-taken-back'
       ? 'your subscription has ended because your bank has taken a payment back. Nothing more will be billed.'
       : 'your subscription has ended. Nothing more will be billed.'
-
-function changed({ change, at, until }: SubscriptionContent): Part[] {
-  if (!change) return ['you have switched your subscription.']
-  const { from, to, price, dueNow, startsAt } = change
-  return [
-    startsAt === undefined
-      ? `you have switched your subscription and listen to “${to}” from now on.`
-      : `you have switched your subscription. Until ${startsAt} you still listen to “${from}”, because that is paid for. On that day “${to}” begins.`,
-    {
-      facts: [
-        ['Switched on', at],
-        ['So far', from],
-        ['Now', to],
-        ['Begins', startsAt ?? 'at once'],
-        ['Paid with the switch', dueNow ?? 'nothing'],
-        ['Price', `${price} a month, including VAT`],
-        ['Next billing', `${price} on ${until}`],
-      ],
-    },
-    startsAt === undefined
-      ? dueNow === undefined
-        ? 'As before, you can cancel at any time to the end of the month that is paid.'
-        : 'The receipt is in your account under “Orders”. As before, you can cancel at any time to the end of the month that is paid.'
-      : 'Until then you can take the switch back in your account.',
-  ]
-}
 
 export const en: SubscriptionLetters = {
   'renewal-ahead': content => ({
@@ -151,10 +124,6 @@ export const en: SubscriptionLetters = {
       facts(content, ['Next billing', content.until]),
       toSubscriptions(content),
     ],
-  }),
-  'plan-changed': content => ({
-    subject: 'Your subscription has been switched',
-    parts: [greeting(content), ...changed(content), toSubscriptions(content)],
   }),
   'plan-kept': content => ({
     subject: 'Your subscription stays as it is',

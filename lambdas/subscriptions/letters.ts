@@ -1,6 +1,5 @@
 import { wordsOf } from '../../contract/catalog.ts'
 import { formatCents } from '../../contract/format-cents.ts'
-import type { Language } from '../../contract/language.ts'
 import { readProfile } from '../customers/customer.ts'
 import { environment } from '../platform/environment.ts'
 import { dateIn, momentIn } from '../platform/format-date.ts'
@@ -8,7 +7,7 @@ import { type Addressed, areaLetters } from '../platform/letters.ts'
 import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
 import { waitingChange } from './plan.ts'
-import { type PlanChange, readSubscription, type Subscription } from './subscription.ts'
+import { readSubscription, type Subscription } from './subscription.ts'
 import type { SubscriptionContent } from './subscription-letter.ts'
 import { SubscriptionMail, SubscriptionTemplate } from './subscription-mail.ts'
 
@@ -43,7 +42,6 @@ async function aboutSubscription(
       paidUntil: day(seen.paidUntil) ?? '',
       isPaidFor: seen.paidUntil !== undefined && seen.paidUntil > mail.at,
       next: nextIn(seen),
-      change: seen.change?.at === mail.at ? changeIn(language, seen.change) : undefined,
       cause: mail.cause,
       url: `${environment('SITE_URL')}/user-dashboard?tab=subscriptions`,
     },
@@ -61,17 +59,6 @@ function nextIn(seen: Subscription): SubscriptionContent['next'] {
     }
   )
 }
-
-const changeIn = (
-  language: Language,
-  { from, to, dueNowCents, startsAt }: PlanChange,
-): SubscriptionContent['change'] => ({
-  from: wordsOf(from, language).title,
-  to: wordsOf(to, language).title,
-  price: formatCents(to.amountCents, language),
-  dueNow: dueNowCents === 0 ? undefined : formatCents(dueNowCents, language),
-  startsAt: startsAt && dateIn(language, startsAt),
-})
 
 function isOutdated(
   { status, graceUntil, pausedUntil, currentPeriodEnd }: Subscription,

@@ -12,7 +12,7 @@ import { shownSubscription } from './shown-subscription.ts'
 const MAX_PLACES = 300
 
 export const listSubscriptions = endpoint(route, async (_, { customerId, now }) => {
-  const [mine, placed] = await Promise.all([
+  const [{ subscriptions: mine, contracts }, placed] = await Promise.all([
     subscriptionsOf(customerId),
     between(customerPk(customerId), 'PLACE#', 'PLACE#~', MAX_PLACES),
   ])
@@ -22,7 +22,7 @@ export const listSubscriptions = endpoint(route, async (_, { customerId, now }) 
     mine.find(each => each.slug === slug && each.status === 'ended')?.subscriptionId === subscriptionId
   const subscriptions = mine.flatMap(each => {
     const open = each.status !== 'ended' || isLast(each) ? plans : []
-    return shownSubscription(each, now, open) ?? []
+    return shownSubscription(each, now, { plans: open, contracts }) ?? []
   })
   const heard = subscriptions.flatMap(({ listening }) => listening?.files ?? [])
   return {

@@ -4,14 +4,30 @@ import { listProducts, products } from '../catalog/product.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { between } from '../platform/table.ts'
 import { epochSeconds } from '../platform/time.ts'
+import { type PlanContract, planContracts } from './plan-contract.ts'
 import { type Plan, type PlanChange, type Subscription, subscriptions } from './subscription.ts'
 
-/** Of 40 files each they are half a megabyte. */
-const MAX_SUBSCRIPTIONS = 60
+/** Of 40 files each they are half a megabyte; what was agreed with changes of plan is small beside them. */
+const MAX_SUBSCRIPTIONS = 100
 
-export async function subscriptionsOf(customerId: string): Promise<Subscription[]> {
+interface Mine {
+  subscriptions: Subscription[]
+  /** Of their changes of plan, the newest first. */
+  contracts: PlanContract[]
+}
+
+/** What somebody listens to, with the contracts that lie under it, in one request. */
+export async function subscriptionsOf(customerId: string): Promise<Mine> {
   const items = await between(customerPk(customerId), 'SUBSCRIPTION#', 'SUBSCRIPTION#~', MAX_SUBSCRIPTIONS)
-  return items.filter(({ kind }) => kind === subscriptions.kind).map(item => subscriptions.parse(item))
+  return {
+    subscriptions: items
+      .filter(({ kind }) => kind === subscriptions.kind)
+      .map(item => subscriptions.parse(item)),
+    contracts: items
+      .filter(({ kind }) => kind === planContracts.kind)
+      .map(item => planContracts.parse(item))
+      .toSorted((one, other) => (one.at < other.at ? 1 : -1)),
+  }
 }
 
 const isRunning = ({ status }: Subscription): boolean => status !== 'ended' && status !== 'incomplete'

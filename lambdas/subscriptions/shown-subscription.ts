@@ -1,7 +1,13 @@
-import type { ShownPlan, ShownSubscription, SubscriptionStep } from '../../contract/subscriptions.ts'
+import type {
+  ShownChange,
+  ShownPlan,
+  ShownSubscription,
+  SubscriptionStep,
+} from '../../contract/subscriptions.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { billingAfter, monthsUntil } from './billing.ts'
 import { isBilledOnResume } from './pause.ts'
+import type { PlanContract } from './plan-contract.ts'
 import { shownPlan, waitingChange } from './plan.ts'
 import { accessOf, type Subscription } from './subscription.ts'
 
@@ -9,7 +15,7 @@ import { accessOf, type Subscription } from './subscription.ts'
 export function shownSubscription(
   seen: Subscription,
   now: string,
-  plans: readonly ShownPlan[],
+  { plans, contracts }: { plans: readonly ShownPlan[]; contracts: readonly PlanContract[] },
 ): ShownSubscription | undefined {
   const { status, type, startedAt, currentPeriodEnd, pausedUntil, cancelAt, endedAt, graceUntil } = seen
   if (status === 'incomplete' || startedAt === undefined) return undefined
@@ -17,6 +23,7 @@ export function shownSubscription(
   const withdrawableUntil = withdrawalOverAt(startedAt)
   const steps = stepsOf(seen, now, plans)
   const waiting = waitingChange(seen)
+  const changes = contracts.filter(({ subscriptionId }) => subscriptionId === seen.subscriptionId)
   const again =
     status === 'ended' && type === 'monthly' ? plans.find(({ slug }) => slug === seen.slug) : undefined
   return {
@@ -41,6 +48,7 @@ export function shownSubscription(
     ...(steps.includes('change-plan') && { plans: [...plans] }),
     ...(waiting &&
       status !== 'ended' && { nextPlan: { ...shownPlan(waiting.to), startsAt: waiting.startsAt } }),
+    ...(changes.length > 0 && { changes: changes.map(shownChange) }),
     ...(again && { again }),
     ...(steps.includes('resume') && { isBilledOnResume: isBilledOnResume(seen, now) }),
     ...(withdrawableUntil > now && status !== 'ended' && { withdrawableUntil }),
@@ -48,6 +56,12 @@ export function shownSubscription(
     ...(listening && { listening: { files: seen.files, ...listening } }),
   }
 }
+
+const shownChange = ({ at, to }: PlanContract): ShownChange => ({
+  at,
+  title: to.title,
+  ...(to.english && { english: to.english.title }),
+})
 
 /** What the buttons offer; each is decided again by its write. */
 function stepsOf(seen: Subscription, now: string, plans: readonly ShownPlan[]): SubscriptionStep[] {

@@ -14,10 +14,6 @@ export interface SubscriptionContent {
   paidUntil: string
   /** What it changes to with a billing that is to come. */
   next: { title: string; price: string; startsAt: string } | undefined
-  /** The change that the letter tells of. */
-  change:
-    | { from: string; to: string; price: string; dueNow: string | undefined; startsAt: string | undefined }
-    | undefined
   /** Was something paid for when it happened? */
   isPaidFor: boolean
   /** Why it ended. */

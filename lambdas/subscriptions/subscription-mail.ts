@@ -3,7 +3,7 @@ import { CustomerId, Moment, SubscriptionId } from '../../contract/ids.ts'
 import { owedMail } from '../platform/mail-item.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { before, DAYS } from '../platform/time.ts'
-import type { Subscription } from './subscription.ts'
+import type { PlanChange, Subscription } from './subscription.ts'
 
 export const SubscriptionTemplate = z.enum([
   'renewal-ahead',
@@ -16,7 +16,6 @@ export const SubscriptionTemplate = z.enum([
   'subscription-paused',
   'pause-ending',
   'subscription-resumed',
-  'plan-changed',
   'plan-kept',
 ])
 export type SubscriptionTemplate = z.infer<typeof SubscriptionTemplate>
@@ -69,4 +68,17 @@ export const subscriptionMail = (
     about: { customerId, subscriptionId, at, until, cause },
     sendAt: sendAt ?? at,
     isPlanned: sendAt !== undefined,
+  })
+
+/** Its letter brings the contract, which knows orders: it stands in the area of these changes. */
+export const planChangedMail = (
+  { customerId, subscriptionId }: Subscription,
+  { changeId, agreement: { at } }: PlanChange,
+) =>
+  owedMail({
+    pk: customerPk(customerId),
+    cause: changeId,
+    template: 'plan-changed',
+    about: { customerId, subscriptionId, changeId },
+    sendAt: at,
   })

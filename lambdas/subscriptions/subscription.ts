@@ -53,6 +53,13 @@ const PlanChange = z.object({
   startsAt: z.optional(Moment),
   from: Plan,
   to: Plan,
+  /** What its contract keeps of the press (plan-contract.ts). */
+  agreement: z.object({
+    at: Moment,
+    language: Language,
+    nextBillingAt: Moment,
+    consents: z.array(z.object({ text: z.string(), version: z.string(), at: Moment, wording: z.string() })),
+  }),
   doneAt: z.optional(Moment),
   /** Once that billing has come. */
   begunAt: z.optional(Moment),

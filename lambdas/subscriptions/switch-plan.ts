@@ -1,4 +1,6 @@
 import { Stripe } from 'stripe'
+import { consentWording, TERMS_VERSION } from '../../contract/consents.ts'
+import type { Language } from '../../contract/language.ts'
 import type { PlanPreview } from '../../contract/subscriptions.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { remove } from '../platform/expression.ts'
@@ -54,13 +56,15 @@ const isSettled = (startsAt: string | undefined, now: string): boolean =>
 async function offerFor(seen: Subscription, slug: string): Promise<Product | undefined> {
   // One that waits is taken back first: what Stripe would credit for a plan that has not begun is nobody's price.
   if (seen.status !== 'active' || seen.type === 'licence' || waitingChange(seen)) return undefined
-  return (await otherPlans(await subscriptionsOf(seen.customerId))).find(offer => offer.slug === slug)
+  const { subscriptions: mine } = await subscriptionsOf(seen.customerId)
+  return (await otherPlans(mine)).find(offer => offer.slug === slug)
 }
 
 /** What somebody has seen and agreed to. */
 export interface Agreed extends ChangeTerms {
   readonly slug: string
   readonly prorationAt: string
+  readonly language: Language
 }
 
 /**
@@ -113,13 +117,31 @@ async function ask(
   const isAsShown =
     dueNowCents === shown.dueNowCents && amountCents === shown.amountCents && startsAt === shown.startsAt
   if (!isAsShown || isSettled(startsAt, now)) return new Problem('subscription-changed')
-  const planned: PlanChange = { changeId, at, dueNowCents, startsAt, from: presentPlan(seen), to }
+  const { language } = shown
+  const { currentPeriodEnd: nextBillingAt } = word
+  const planned: PlanChange = {
+    changeId,
+    at,
+    dueNowCents,
+    startsAt,
+    from: presentPlan(seen),
+    to,
+    agreement: { at: now, language, nextBillingAt, consents: [termsAccepted(language, now)] },
+  }
   const dueAt = after(now, LOST_MS)
   const { item } = await send(
     subscriptions.update(seen, { if: { rev: seen.rev }, set: { change: planned, dueAt } }),
   )
   return item ? askOrDrop(item, planned, itemId) : new Problem('subscription-changed')
 }
+
+/** The box beside the button, with every word of it. */
+const termsAccepted = (language: Language, at: string) => ({
+  text: 'terms',
+  version: TERMS_VERSION,
+  at,
+  wording: consentWording('terms', TERMS_VERSION, language) ?? '',
+})
 
 /** What Stripe refuses is planned no longer. */
 async function askOrDrop(item: Subscription, planned: PlanChange, itemId: string): Promise<Answer<Refusal>> {

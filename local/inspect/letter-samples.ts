@@ -23,6 +23,10 @@ import { OrderTemplate } from '../../lambdas/orders/order-mail.ts'
 import type { CourseContent } from '../../lambdas/participants/course-letter.ts'
 import { de as participantsDe } from '../../lambdas/participants/letters.de.ts'
 import { en as participantsEn } from '../../lambdas/participants/letters.en.ts'
+import { de as planChangesDe } from '../../lambdas/plan-changes/letters.de.ts'
+import { en as planChangesEn } from '../../lambdas/plan-changes/letters.en.ts'
+import type { PlanChangeContent } from '../../lambdas/plan-changes/plan-change-letter.ts'
+import { PlanChangeTemplate } from '../../lambdas/plan-changes/plan-change-mail.ts'
 import { lettered, type Words } from '../../lambdas/platform/letters.ts'
 import { de as refundsDe } from '../../lambdas/refunds/letters.de.ts'
 import { en as refundsEn } from '../../lambdas/refunds/letters.en.ts'
@@ -204,23 +208,38 @@ const subscription: Samples<SubscriptionContent> = language => {
       at,
       paidUntil: day,
       next: undefined,
-      change: { from: other, to: month, price: total, dueNow: part, startsAt: undefined },
       isPaidFor: true,
       cause: undefined,
       url: url('/user-dashboard?tab=subscriptions'),
     },
     but: {
       licence: { type: 'licence', title },
-      later: {
-        next: { title: other, price: part, startsAt: day },
-        change: { from: month, to: other, price: part, dueNow: undefined, startsAt: later },
-      },
-      'same-price': {
-        change: { from: other, to: month, price: total, dueNow: undefined, startsAt: undefined },
-      },
+      later: { next: { title: other, price: part, startsAt: day } },
       unpaid: { isPaidFor: false, firstName: undefined },
       'grace-over': { cause: 'grace-over' },
       'money-taken-back': { cause: 'money-taken-back' },
+    },
+  }
+}
+
+const planChange: Samples<PlanChangeContent> = language => {
+  const { at, day, later, month, other, total, part } = said(language)
+  return {
+    all: {
+      firstName: 'Kim',
+      at,
+      from: other,
+      to: month,
+      price: total,
+      dueNow: part,
+      startsAt: undefined,
+      nextBilling: later,
+      hasPaper: true,
+      url: url('/user-dashboard?tab=subscriptions'),
+    },
+    but: {
+      later: { from: month, to: other, price: part, dueNow: undefined, startsAt: day, nextBilling: day },
+      'same-price': { dueNow: undefined, hasPaper: false },
     },
   }
 }
@@ -388,6 +407,7 @@ const areas = [
     { de: subscriptionsDe, en: subscriptionsEn },
     subscription,
   ),
+  lettersOf('plan-changes', PlanChangeTemplate.options, { de: planChangesDe, en: planChangesEn }, planChange),
   lettersOf('contracts', DeclarationTemplate.options, { de: contractsDe, en: contractsEn }, declaration),
   lettersOf('account', AccountTemplate.options, { de: accountDe, en: accountEn }, account),
   lettersOf('newsletter', NewsletterTemplate.options, { de: newsletterDe, en: newsletterEn }, newsletter),

@@ -16,6 +16,10 @@ const AGREED: Readonly<Record<string, string>> = {
   'terms 2026-11-24 en': '798c5153b929f0cb',
   'immediate-delivery 2026-11-24 de': '08f1560ba2ba0293',
   'immediate-delivery 2026-11-24 en': 'e176c6ad0840ab91',
+  'terms 2026-11-25 de': 'd624c57394b5881d',
+  'terms 2026-11-25 en': '798c5153b929f0cb',
+  'immediate-delivery 2026-11-25 de': '08f1560ba2ba0293',
+  'immediate-delivery 2026-11-25 en': 'e176c6ad0840ab91',
 }
 const digest = (text: string | undefined) =>
   createHash('sha256')

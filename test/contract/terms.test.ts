@@ -15,6 +15,8 @@ const AGREED: Readonly<Record<string, string>> = {
   '2026-11-23 en': 'd04375afbb717613',
   '2026-11-24 de': '2cfc7cacf7cbb7ed',
   '2026-11-24 en': 'a59492c5d6a4baf8',
+  '2026-11-25 de': '6d24e2efcfdfefff',
+  '2026-11-25 en': '83175fc401bb3d3b',
 }
 
 /** Without the facts of the company, which it fills in by itself. */

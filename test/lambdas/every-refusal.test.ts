@@ -450,10 +450,18 @@ const waiting = {
   startsAt: after(NOW, 30 * DAYS),
   from: runs,
   to: { ...runs, slug: PLAN, amountCents: 14_90 },
+  agreement: { at: NOW, language: 'de' as const, nextBillingAt: after(NOW, 30 * DAYS), consents: [] },
   doneAt: NOW,
 }
 const endNow = { subscriptionId: SUBSCRIPTION, pressId: PRESS, rev: 7, deed: 'end', reason: 'Am Telefon' }
-const agreedPlan = { slug: PLAN, prorationAt: NOW, dueNowCents: 0, amountCents: 199_00 }
+const agreedPlan = {
+  slug: PLAN,
+  prorationAt: NOW,
+  dueNowCents: 0,
+  amountCents: 199_00,
+  language: 'de',
+  acceptsTerms: true,
+}
 /** What the press needs to reach Stripe. */
 async function track(more?: Partial<Entitlement>): Promise<Answer> {
   if (more) await given(entitlementItem(more))
@@ -1476,6 +1484,9 @@ const PROVOKED: Provoked = {
       ),
   },
   fetchContract: { 'not-found': () => ask('fetchContract', { orderId: ORDER }) },
+  fetchPlanContract: {
+    'not-found': () => ask('fetchPlanContract', { subscriptionId: SUBSCRIPTION, at: NOW }),
+  },
   withdrawContract: {},
   terminateContract: {},
   requestPartnership: {

@@ -301,6 +301,8 @@ const ROWS: Record<RouteName, Row> = {
       prorationAt: '2026-11-03T10:00:00.000Z',
       dueNowCents: 0,
       amountCents: 9_90,
+      language: 'de',
+      acceptsTerms: true,
     }),
     status: 404,
     stranger: { status: 404, missing: MISSING_SUBSCRIPTION },
@@ -859,6 +861,14 @@ const ROWS: Record<RouteName, Row> = {
       language: 'de',
     }),
     status: 200,
+  },
+  fetchPlanContract: {
+    input: person => ({
+      ...subscription(person),
+      at: '2026-11-03T10:00:00.000Z',
+    }),
+    status: 404,
+    stranger: { status: 404, missing: MISSING_SUBSCRIPTION },
   },
   fetchContract: {
     input: ({ orderId }) => ({ orderId }),

@@ -1,3 +1,4 @@
+import { type PlanContract, planContracts } from '../../../lambdas/subscriptions/plan-contract.ts'
 import { SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
@@ -335,6 +336,41 @@ describe('a plan that was changed for a dearer one', () => {
     await settle()
     expect(new Set((await refunds()).map(({ paymentId }) => paymentId))).toEqual(new Set(['pi_1', 'pi_2']))
     expect(await letterOf('withdrawal-done')).toContain('Wir zahlen dir 128,00\u00a0€')
+  })
+
+  const late = after(withdrawalOverAt(NOW), 30 * DAYS)
+  const lately = before(late, 13 * DAYS)
+  it.each([
+    ['is not called late in the fourteen days of a change: a person decides what it undoes', lately, {}, []],
+    ['is late where that change was taken back', lately, { keptAt: lately }, ['withdrawal-late']],
+    ['is late where the days of the change are over, too', before(late, 20 * DAYS), {}, ['withdrawal-late']],
+  ])('%s', async (_, changedAt, taken, told) => {
+    const changed = (at: string, more: object = {}) => {
+      const side = { title: 'Ruhe', summary: 'Ruhe', amountCents: 19_90 }
+      const changeId = `${subscriptionId}:1:${at}`
+      const contract: PlanContract = {
+        customerId: CUSTOMER,
+        subscriptionId,
+        orderId: ORDER,
+        changeId,
+        at,
+        language: 'de',
+        from: side,
+        to: side,
+        taxPercent: 19,
+        currency: 'EUR',
+        dueNowCents: 0,
+        nextBillingAt: at,
+        consents: [],
+        ...more,
+      }
+      return { ...contract, ...planContracts.put(contract).put }
+    }
+    await bought(plan)
+    await given(changed(changedAt, taken))
+    await declared({ at: late })
+    await settle()
+    expect([await mails(), await refunds()]).toEqual([['declaration-team', ...told], []])
   })
 
   it('waits for a person where a bank holds some of it', async () => {

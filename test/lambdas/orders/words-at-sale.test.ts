@@ -51,7 +51,9 @@ it('a subscription has both titles of the order that began it', () => {
   const item = incompleteSubscription(order)?.put
   expect(item).toMatchObject({ title: 'Ruhe', english: ENGLISH })
   const running = { ...(item as never as Parameters<typeof shownSubscription>[0]), startedAt: NOW }
-  expect(shownSubscription({ ...running, status: 'active' }, NOW, [])).toMatchObject({
+  expect(
+    shownSubscription({ ...running, status: 'active' }, NOW, { plans: [], contracts: [] }),
+  ).toMatchObject({
     title: 'Ruhe',
     english: 'Calm',
   })

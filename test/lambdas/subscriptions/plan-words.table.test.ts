@@ -7,7 +7,7 @@ import type { PlanChange, Subscription } from '../../../lambdas/subscriptions/su
 import { givenProduct } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { beforeWrite, given, stored } from '../local-table.ts'
-import { isWord, key, LATER, ref, type Status, subscription } from './given-subscription.ts'
+import { END, isWord, key, LATER, ref, type Status, subscription } from './given-subscription.ts'
 import { mails } from './owed-mails.ts'
 
 const why = { by: 'stripe', at: NOW, cause: 'event evt_1' } as const
@@ -22,6 +22,12 @@ describe('a change of plan', () => {
     dueNowCents: 50_00,
     from: presentPlan(subscription('active')),
     to: { ...other, productVersion: 2, taxPercent: 7, summary: 'Anderes.', files: [] },
+    agreement: {
+      at: before(NOW, HOURS),
+      language: 'de',
+      nextBillingAt: END,
+      consents: [{ text: 'terms', version: '2026-11', at: before(NOW, HOURS), wording: 'Einverstanden.' }],
+    },
   }
   const isTaken = isWord('active', { changeId: 'chg_1' })
   const isNot = isWord('active')

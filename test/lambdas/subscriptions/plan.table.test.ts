@@ -11,12 +11,21 @@ import {
   resumeSubscription,
   undoCancellation,
 } from '../../../contract/subscriptions.ts'
+import { consentWording, TERMS_VERSION } from '../../../contract/consents.ts'
+import { fetchPlanContract } from '../../../contract/contracts.ts'
+import { formatCents } from '../../../contract/format-cents.ts'
+import { handler as contractsHandler } from '../../../lambdas/contracts/handler.ts'
 import { handler } from '../../../lambdas/subscriptions/handler.ts'
+import { letters } from '../../../lambdas/plan-changes/letters.ts'
+import type { PlanContract } from '../../../lambdas/subscriptions/plan-contract.ts'
+import { dateIn } from '../../../lambdas/platform/format-date.ts'
+import { MailItem } from '../../../lambdas/platform/mail-item.ts'
 import { after } from '../../../lambdas/platform/time.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
 import { planOf, presentPlan } from '../../../lambdas/subscriptions/plan.ts'
 import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
-import { CUSTOMER, givenProduct, ORDER, productItem } from '../given.ts'
+import { CUSTOMER, factsItem, givenProduct, ORDER, productItem } from '../given.ts'
+import { wordsIn } from '../../pdf-words.ts'
 import { ask, signedIn } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { card, DAY, press, VISA } from '../../local/open-stripe.ts'
@@ -25,6 +34,7 @@ import {
   firstOrder,
   hears,
   invoicesNow,
+  kinds,
   listens,
   lists,
   MONTH,
@@ -66,7 +76,10 @@ const previews = async (slug: string) => {
   expect(status).toBe(200)
   return body
 }
-const agreed = ({ nextBillingAt: _, ...shown }: Record<string, unknown>) => shown
+function agreed(preview: Record<string, unknown>) {
+  const { nextBillingAt: _, ...shown } = preview
+  return { ...shown, language: 'de', acceptsTerms: true }
+}
 const prices = async () => (await atStripe())[0]?.items.data.map(({ price }) => price.unit_amount)
 
 describe('around a billing', () => {
@@ -335,6 +348,7 @@ async function isPlanned(
     dueNowCents,
     from: presentPlan(seen),
     to: planOf(givenProduct(product)),
+    agreement: { at, language: 'de' as const, nextBillingAt: at, consents: [] },
   }
   await given({ ...key, ...(await stored(key)), change })
 }
@@ -521,6 +535,102 @@ describe('a change to a cheaper plan', () => {
     expect(errors.mock.calls.join()).toContain('unmatched money')
     errors.mockRestore()
     expect(await totals()).toEqual([119_00])
+  })
+})
+
+describe('the contract of a change', () => {
+  const contracts = async () => (await kinds('plan-contract')) as unknown as PlanContract[]
+  const fetched = (claims: Record<string, string>, at = '') =>
+    ask(contractsHandler, fetchPlanContract, {
+      input: { subscriptionId: subscriptionIdOf(ORDER), at },
+      claims,
+      now: now(),
+    })
+  const fresh = (customerId: string) => {
+    const seconds = String(Math.floor(Date.parse(now()) / 1_000))
+    return signedIn(customerId, { auth_time: seconds, iat: seconds })
+  }
+  const printed = async (at?: string) => {
+    const { status, body } = await fetched(fresh(CUSTOMER), at)
+    expect(status).toBe(200)
+    return wordsIn(Buffer.from(body.base64, 'base64')).replaceAll(/\s+/g, ' ')
+  }
+  const wording = consentWording('terms', TERMS_VERSION, 'de') ?? ''
+  beforeEach(() => given(factsItem()))
+
+  it('says what was shown and agreed to, is kept, shown in the account and drawn from there', async () => {
+    await begun()
+    const preview = await previews('kraft')
+    expect(await contracts()).toEqual([])
+    const { body } = await presses(changePlan, agreed(preview))
+    const [contract, ...others] = await contracts()
+    expect(others).toEqual([])
+    expect(contract).toMatchObject({
+      orderId: ORDER,
+      language: 'de',
+      from: { title: 'Ruhe', amountCents: 119_00 },
+      to: { title: 'Kraft', amountCents: 199_00 },
+      dueNowCents: preview.dueNowCents,
+      nextBillingAt: preview.nextBillingAt,
+      consents: [{ text: 'terms', version: TERMS_VERSION, at: contract?.at, wording }],
+    })
+    expect(contract).not.toHaveProperty('startsAt')
+    expect(body.changes).toEqual([{ at: contract?.at, title: 'Kraft' }])
+    const words = await printed(contract?.at)
+    for (const said of [
+      'Ruhe, 119,00 € im Monat',
+      'Beginnt sofort',
+      '199,00 € im Monat, inkl. 19 % MwSt.',
+      formatCents(preview.dueNowCents, 'de'),
+      dateIn('de', preview.nextBillingAt),
+      `Fassung ${TERMS_VERSION}`,
+      'Widerrufsbelehrung',
+      'Muster-Widerrufsformular',
+      'Kim Beispiel',
+    ])
+      expect(words).toContain(said.replaceAll(/\s+/g, ' '))
+    await hears()
+    // The order of the difference carries what was agreed to with it, not what began the subscription.
+    expect((await ordersNow()).at(-1)?.consents).toEqual(contract?.consents)
+  })
+
+  it('that waits says its day, and that it was taken back', async () => {
+    await begun()
+    const preview = await previews('stille')
+    await presses(changePlan, { ...agreed(preview), language: 'en' })
+    const [contract] = await contracts()
+    const day = dateIn('en', preview.startsAt)
+    expect(await printed(contract?.at)).toContain(`Begins ${day}`.replaceAll(/\s/g, ' '))
+    await passes(1_000)
+    await presses(keepPlan, { slug: 'ruhe' })
+    expect((await contracts())[0]).toMatchObject({ keptAt: expect.any(String) })
+    expect(await printed(contract?.at)).toContain('This switch was taken back')
+  })
+
+  it('is nobody else’s, and none without the box', async () => {
+    await begun()
+    const preview = await previews('stille')
+    for (const acceptsTerms of [false, undefined])
+      expect(await presses(changePlan, { ...agreed(preview), acceptsTerms })).toMatchObject({ status: 400 })
+    expect(await prices()).toEqual([119_00])
+    await presses(changePlan, agreed(preview))
+    const [contract] = await contracts()
+    expect(await fetched(fresh('cus_01KAG00000000000000000000Z'), contract?.at)).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('comes with the letter', async () => {
+    await begun()
+    await presses(changePlan, agreed(await previews('stille')))
+    const mail = (await kinds('mail')).find(({ template }) => template === 'plan-changed')
+    const letter = await letters.write(MailItem.parse(mail), now())
+    expect(letter).toMatchObject({
+      subject: 'Dein Abo ist gewechselt',
+      attachments: [{ fileName: expect.stringMatching(/^Lumeus-Abo-Wechsel-.*\.pdf$/) }],
+    })
+    expect(letter?.text).toContain('An diesem Tag beginnt „Stille“')
+    expect(letter?.text).toContain('hat diese E-Mail als PDF im Anhang')
   })
 })
 

@@ -163,7 +163,10 @@ describe('what staff can decide', () => {
 describe('what the account shows', () => {
   const plans = [{ slug: 'kraft', title: 'Kraft', amountCents: 199_00 }]
   const shown = (status: Status, more: More = {}, others: typeof plans = []) =>
-    shownSubscription(subscription(status, { startedAt: AGO, ...more }), NOW, others)
+    shownSubscription(subscription(status, { startedAt: AGO, ...more }), NOW, {
+      plans: others,
+      contracts: [],
+    })
 
   it.each<[Status, More]>([
     ['incomplete', {}],
@@ -223,7 +226,7 @@ describe('what the account shows', () => {
   it('is that it can be withdrawn from, until the period is over or it has ended', () => {
     const over = withdrawalOverAt(AGO)
     const at = (now: string, status: Status = 'active') =>
-      shownSubscription(subscription(status, { startedAt: AGO }), now, [])
+      shownSubscription(subscription(status, { startedAt: AGO }), now, { plans: [], contracts: [] })
     expect(at(before(over, MINUTES))).toMatchObject({ withdrawableUntil: over })
     expect(at(over)).not.toHaveProperty('withdrawableUntil')
     expect(at(NOW, 'ended')).not.toHaveProperty('withdrawableUntil')

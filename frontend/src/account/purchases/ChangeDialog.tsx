@@ -17,13 +17,15 @@ type Props = {
   title: string
   button: string
   change: () => Promise<ShownSubscription>
+  /** Is everything there that the press needs? Says so itself where it is not. */
+  isReady?: () => boolean
   onDone: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** Says what a change means, then makes it; what refuses it stands beside the button. */
-export function ChangeDialog({ title, button, change, onDone, onClose, children }: Props) {
+export function ChangeDialog({ title, button, change, isReady, onDone, onClose, children }: Props) {
   const { t } = useTranslation('account')
   const { start, isPending, error } = useChange(change, onDone)
   return (
@@ -36,7 +38,7 @@ export function ChangeDialog({ title, button, change, onDone, onClose, children 
           </Notice>
         )}
         <div className={css.buttons}>
-          <Button isBusy={isPending} onClick={() => start()}>
+          <Button isBusy={isPending} onClick={() => (isReady?.() ?? true) && start()}>
             {button}
           </Button>
         </div>

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { fetchContract } from '../../../../contract/contracts.ts'
+import { fetchContract, fetchPlanContract } from '../../../../contract/contracts.ts'
 import { fetchCertificate } from '../../../../contract/participants.ts'
 import type { Paper } from '../../../../contract/paper.ts'
 import { call } from '../../call.ts'
 import { usePress } from '../../query/use-press.ts'
+import { formatDate } from '../../format.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { savePaper } from '../../frame/save-paper.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Account.module.css'
 
 type OfOrder = { orderId: string; number: string }
+type OfChange = { subscriptionId: string; at: string }
 
 /** The confirmation of a paid order's contract, drawn at the press. */
 export const Contract = ({ orderId, number }: OfOrder) => (
@@ -21,7 +24,19 @@ export const Certificate = ({ orderId, number }: OfOrder) => (
   <SavePaper what="course" number={number} fetch={() => call(fetchCertificate, { orderId })} />
 )
 
-type Props = { what: 'contract' | 'course'; number: string; fetch: () => Promise<Paper> }
+/** What was agreed with a change of plan. */
+export const ChangeContract = ({ subscriptionId, at }: OfChange) => {
+  const { language } = useCurrentPage()
+  return (
+    <SavePaper
+      what="change"
+      number={formatDate(at, language)}
+      fetch={() => call(fetchPlanContract, { subscriptionId, at })}
+    />
+  )
+}
+
+type Props = { what: 'contract' | 'course' | 'change'; number: string; fetch: () => Promise<Paper> }
 
 function SavePaper({ what, number, fetch }: Props) {
   const { t } = useTranslation('account')
@@ -37,7 +52,7 @@ function SavePaper({ what, number, fetch }: Props) {
             start()
           }}
         >
-          {t(`${what}.save`)}
+          {t(`${what}.save`, { number })}
         </Button>
       </div>
       <div aria-live="polite" className={css.live}>

@@ -1,12 +1,16 @@
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CONSENTS, TERMS_VERSION } from '../../../../contract/consents.ts'
 import { formatCents } from '../../../../contract/format-cents.ts'
 import { changePlan, type PlanPreview, previewPlan } from '../../../../contract/subscriptions.ts'
 import { call } from '../../call.ts'
+import { useFieldMessage } from '../../form/field-message.ts'
 import { formatDate } from '../../format.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { usePress } from '../../query/use-press.ts'
+import { pathIn, routeOf } from '../../routes.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
 import account from '../Account.module.css'
@@ -74,6 +78,17 @@ function Confirm({ subscription, preview, onDone, onClose }: DialogProps & { pre
   const { title } = useTitleOf(subscription)
   const { nextBillingAt, ...agreed } = preview
   const { slug, dueNowCents, amountCents, startsAt } = agreed
+  const [accepts, setAccepts] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const message = useFieldMessage()
+  const say = CONSENTS.terms[TERMS_VERSION][language]
+  const terms = pathIn(routeOf('agb'), language)
+  function isReady() {
+    setIsMissing(!accepts)
+    if (!accepts) box.current?.focus()
+    return accepts
+  }
   const plan = plans?.find(each => each.slug === slug)
   const date = formatDate(nextBillingAt, language)
   const aMonth = t('subscriptions.aMonth', { amount: formatCents(amountCents, language) })
@@ -81,7 +96,8 @@ function Confirm({ subscription, preview, onDone, onClose }: DialogProps & { pre
     <ChangeDialog
       title={t('subscriptions.planConfirm')}
       button={t('subscriptions.planChange')}
-      change={() => call(changePlan, { subscriptionId, ...agreed })}
+      change={() => call(changePlan, { subscriptionId, ...agreed, language, acceptsTerms: true })}
+      isReady={isReady}
       onDone={() => onDone(startsAt === undefined ? 'switched' : 'planned')}
       onClose={onClose}
     >
@@ -109,6 +125,33 @@ function Confirm({ subscription, preview, onDone, onClose }: DialogProps & { pre
       {dueNowCents > 0 && <p>{t('subscriptions.planDue')}</p>}
       {startsAt !== undefined && <p>{t('subscriptions.planLater', { date })}</p>}
       <p>{t('subscriptions.planTerm')}</p>
+      <CheckField
+        ref={box}
+        id="acceptsTerms"
+        checked={accepts}
+        onChange={event => {
+          setAccepts(event.target.checked)
+          setIsMissing(false)
+        }}
+        error={isMissing ? message({ code: 'terms-required' }) : undefined}
+      >
+        {say.before}
+        <NewTab href={terms}>{say.terms}</NewTab>
+        {say.between}
+        <NewTab href={`${terms}#widerruf`}>{say.withdrawal}</NewTab>
+        {say.after}
+      </CheckField>
     </ChangeDialog>
+  )
+}
+
+/** Beside the dialog, so that reading the terms loses nothing. */
+function NewTab({ href, children }: { href: string; children: ReactNode }) {
+  const { t } = useTranslation('account')
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="hidden"> {t('subscriptions.newTab')}</span>
+    </a>
   )
 }

@@ -12,6 +12,7 @@ import { routeOf } from '../../routes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Listened } from '../listening/Listened.tsx'
+import { ChangeContract } from './Contract.tsx'
 import css from './Subscriptions.module.css'
 import { SubscriptionSteps } from './SubscriptionSteps.tsx'
 import { Title, useTitleOf } from './Title.tsx'
@@ -29,7 +30,7 @@ type Props = { subscription: ShownSubscription }
 export function SubscriptionCard({ subscription }: Props) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
-  const { subscriptionId, number, type, status, again, nextPlan } = subscription
+  const { subscriptionId, number, type, status, again, nextPlan, changes = [] } = subscription
   const isLicence = type === 'licence'
   return (
     <article className={css.card} aria-labelledby={subscriptionId}>
@@ -63,6 +64,9 @@ export function SubscriptionCard({ subscription }: Props) {
           </PageLink>
         </p>
       )}
+      {changes.map(({ at }) => (
+        <ChangeContract key={at} subscriptionId={subscriptionId} at={at} />
+      ))}
       {again && <BeginAgain plan={again} subscription={subscription} />}
       <SubscriptionSteps subscription={subscription} />
     </article>

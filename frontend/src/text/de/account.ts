@@ -21,6 +21,11 @@ export default {
     ofOrder: 'Vertrag der Bestellung {{number}} als PDF',
     failed: 'Der Vertrag ließ sich nicht holen',
   },
+  change: {
+    save: 'Vertrag über den Wechsel vom {{number}} als PDF',
+    ofOrder: 'Vertrag über den Wechsel vom {{number}} als PDF',
+    failed: 'Der Vertrag ließ sich nicht holen',
+  },
   course: {
     begins: 'ab {{date}}',
     units_one: '1 Einheit, {{where}}',
@@ -277,6 +282,7 @@ export default {
     planFor: ' für {{amount}} im Monat.',
     keepPlan: 'Wechsel zurücknehmen',
     planTerm: 'Alle Preise mit MwSt. Du kannst wie bisher jederzeit zum Ende des bezahlten Monats kündigen.',
+    newTab: '(öffnet in neuem Tab)',
     planChange: 'Zahlungspflichtig wechseln',
     done: {
       planned: 'Dein Wechsel ist vorgemerkt. Die Bestätigung ist per E-Mail unterwegs.',

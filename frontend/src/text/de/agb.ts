@@ -1,4 +1,4 @@
-import { terms } from '../../../../contract/terms/2026-11-24.de.ts'
+import { terms } from '../../../../contract/terms/2026-11-25.de.ts'
 
 export default {
   meta: {
@@ -6,7 +6,7 @@ export default {
     description: 'Allgemeine Geschäftsbedingungen, Widerrufsbelehrung und Muster-Widerrufsformular.',
   },
   title: 'Allgemeine Geschäfts\u00adbedingungen',
-  stand: 'Fassung 2026-11-24',
+  stand: 'Fassung 2026-11-25',
   contents: 'Auf dieser Seite',
   sections: terms,
 }

@@ -23,6 +23,11 @@ const en: typeof de = {
     ofOrder: 'Contract of order {{number}} as PDF',
     failed: 'The contract could not be fetched',
   },
+  change: {
+    save: 'Contract of the switch on {{number}} as PDF',
+    ofOrder: 'Contract of the switch on {{number}} as PDF',
+    failed: 'The contract could not be fetched',
+  },
   course: {
     begins: 'from {{date}}',
     units_one: '1 session, {{where}}',
@@ -277,6 +282,7 @@ const en: typeof de = {
     keepPlan: 'Take the switch back',
     planTerm:
       'All prices include VAT. As before, you can cancel at any time to the end of the month that is paid.',
+    newTab: '(opens in a new tab)',
     planChange: 'Switch with obligation to pay',
     done: {
       planned: 'Your switch is noted. The confirmation is on its way by e-mail.',

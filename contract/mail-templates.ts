@@ -37,6 +37,7 @@ export const MAIL_TEMPLATES = [
   'payment-processing',
   'payment-returned',
   'plan-changed',
+  'plan-kept',
   'refund-failed',
   'refund-made',
   'renewal-ahead',

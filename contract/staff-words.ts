@@ -75,6 +75,7 @@ const MAILS: Record<MailTemplate, string> = {
   'pause-ending': 'Pause endet bald',
   'subscription-resumed': 'Pause beendet',
   'plan-changed': 'Abo gewechselt',
+  'plan-kept': 'Wechsel des Abos zurückgenommen',
   'course-place': 'Kursplatz bestätigt',
   'course-cancelled': 'Kurstermin abgesagt',
   'course-attended': 'Teilnahmebescheinigung',

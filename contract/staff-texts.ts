@@ -237,14 +237,19 @@ const VersionLine = z.object({
 })
 export type TextVersionLine = z.infer<typeof VersionLine>
 
+export const VERSIONS_PER_PAGE = 50
+
 export const listTextVersions = route({
   method: 'GET',
   path: '/api/staff/texts/{contentId}/versions',
   role: EDITS_TEXTS,
-  summary: 'What of a text was published or kept, the newest first',
+  summary: 'What of a text was published or kept, the newest first, page by page',
   problems: ['not-found'],
-  input: z.object(one),
-  output: z.object({ versions: z.array(VersionLine) }),
+  input: z.object({
+    ...one,
+    after: z.optional(z.string().check(z.regex(/^p(?:\d{6}|~)\.s(?:\d{6}|~)$/, 'invalid'))),
+  }),
+  output: z.object({ versions: z.array(VersionLine), next: z.optional(z.string()) }),
 })
 
 export const readTextVersion = route({

@@ -4,7 +4,7 @@ import { isOver, type Manuscript, manuscripts, textLinks } from '../content/manu
 import { remove } from '../platform/expression.ts'
 import { between } from '../platform/table.ts'
 import { auditsOf } from '../staff/audit.ts'
-import { listVersions, wordsOfVersion } from './versions.ts'
+import { listVersions, versionOf } from './versions.ts'
 
 /** More than anybody keeps open for one text. */
 const MAX_LINKS = 50
@@ -53,8 +53,10 @@ async function twinOf({ wordsAt }: Manuscript, contentId: string): Promise<Staff
   if (!twin) return undefined
   const { language, status, title, slug, teaser, body } = twin
   const then =
-    twin.wordsAt > wordsAt ? (await listVersions(contentId)).find(({ at }) => at <= wordsAt) : undefined
-  const words = then && (await wordsOfVersion(contentId, then.version))
+    twin.wordsAt > wordsAt
+      ? (await listVersions(contentId)).versions.find(({ at }) => at <= wordsAt)
+      : undefined
+  const words = then && (await versionOf(contentId, then.version))?.words
   return {
     contentId,
     language,

@@ -2,16 +2,13 @@ import { listTextVersions as listRoute, readTextVersion as readRoute } from '../
 import { manuscripts } from '../content/manuscript.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { listVersions, wordsOfVersion } from './versions.ts'
+import { listVersions, versionOf } from './versions.ts'
 
-export const listTextVersions = endpoint(listRoute, async ({ contentId }) =>
-  (await manuscripts.read({ contentId }))
-    ? { versions: await listVersions(contentId) }
-    : new Problem('not-found'),
+export const listTextVersions = endpoint(listRoute, async ({ contentId, after }) =>
+  (await manuscripts.read({ contentId })) ? listVersions(contentId, after) : new Problem('not-found'),
 )
 
-export const readTextVersion = endpoint(readRoute, async ({ contentId, version }) => {
-  const line = (await listVersions(contentId)).find(each => each.version === version)
-  const words = line && (await wordsOfVersion(contentId, version))
-  return words ? { ...line, words } : new Problem('not-found')
-})
+export const readTextVersion = endpoint(
+  readRoute,
+  async ({ contentId, version }) => (await versionOf(contentId, version)) ?? new Problem('not-found'),
+)

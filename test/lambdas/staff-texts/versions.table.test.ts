@@ -7,12 +7,14 @@ import {
   readTextVersion,
 } from '../../../contract/staff-texts.ts'
 import { previewText } from '../../../contract/text-preview.ts'
-import { textLinks } from '../../../lambdas/content/manuscript.ts'
+import { manuscriptVersions, textLinks } from '../../../lambdas/content/manuscript.ts'
+import { numberOf } from '../../../lambdas/content/piece.ts'
+import { textVersions } from '../../../lambdas/content/publish.ts'
 import { handler as previews } from '../../../lambdas/content/preview-text.ts'
 import { handler } from '../../../lambdas/staff-texts/handler.ts'
 import { after, DAYS, HOURS } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
-import { beforeWrite, partition } from '../local-table.ts'
+import { beforeWrite, given, partition } from '../local-table.ts'
 import {
   approved,
   create,
@@ -62,6 +64,49 @@ it('versions of a long text stay in their list beyond a megabyte', async () => {
     await save(contentId, rev, { body: `${rev} ${long}`, keepAs: `Fassung ${rev}` })
   const names = (await versionsOf(contentId)).map(({ note }: { note: string }) => note)
   expect(names.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map(rev => `Fassung ${rev}`))
+})
+
+it('lists every version, page by page, and reads the words of the oldest', async () => {
+  const { contentId } = (await create()).body
+  const at = (index: number) => after(NOW, index * HOURS)
+  const line = (index: number) => ({
+    contentId,
+    number: numberOf(index),
+    ...words,
+    by: 'team@example.com',
+    at: at(index),
+  })
+  // Every third was published, each kind in numbers of its own.
+  await given(
+    ...Array.from({ length: 120 }, (_, index) =>
+      index % 3 === 0
+        ? textVersions.put({
+            ...line(index),
+            type: 'article',
+            language: 'de',
+            slug: 'ruhe',
+            publishedAt: NOW,
+            changedAt: NOW,
+          }).put
+        : manuscriptVersions.put({ ...line(index), note: `Fassung ${index}` }).put,
+    ),
+  )
+  const seen: string[] = []
+  let next: string | undefined
+  do {
+    const input = { contentId, ...(next !== undefined && { after: next }) }
+    // Each page begins where the last one ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const { body } = await ask(handler, listTextVersions, { input, claims: WRITER })
+    seen.push(...body.versions.map((version: { at: string }) => version.at))
+    next = body.next
+  } while (next !== undefined)
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => at(119 - index)))
+  const oldest = await ask(handler, readTextVersion, {
+    input: { contentId, version: 's000001' },
+    claims: WRITER,
+  })
+  expect(oldest.body).toMatchObject({ note: 'Fassung 1', words: { title: words.title } })
 })
 
 it('a link shows the words as they stand, to who has it, until it ends', async () => {

@@ -1,25 +1,17 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { ACTION_NAMES, exactMoment, shortMoment } from '../../../../contract/staff-words.ts'
 import css from '../Admin.module.css'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Older } from '../list/Older.tsx'
 import { historyOf } from './of-customer.ts'
 
 /** Which member of staff looked and what they did, the newest first. */
 export function History({ customer }: { customer: string }) {
-  const {
-    data: events,
-    error,
-    hasNextPage,
-    isFetchNextPageError,
-    isFetchingNextPage,
-    fetchNextPage,
-  } = useSuspenseInfiniteQuery(historyOf(customer))
+  const query = useSuspenseInfiniteQuery(historyOf(customer))
   return (
     <section className={css.part} aria-label="Verlauf">
       <h3>Verlauf im Team</h3>
       <ol className={css.timeline}>
-        {events.map(({ at, action, who, reason }, index) => (
+        {query.data.map(({ at, action, who, reason }, index) => (
           // Two things may happen in one millisecond.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${at} ${action} ${index}`}>
@@ -34,16 +26,7 @@ export function History({ customer }: { customer: string }) {
           </li>
         ))}
       </ol>
-      {isFetchNextPageError && (
-        <Notice tone="error" isLive>
-          <p>{error?.detail}</p>
-        </Notice>
-      )}
-      {hasNextPage && (
-        <Button look="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Ältere
-        </Button>
-      )}
+      <Older query={query} />
     </section>
   )
 }

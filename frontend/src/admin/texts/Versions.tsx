@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { readTextVersion, type StaffText } from '../../../../contract/staff-texts.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import css from '../Admin.module.css'
 import { WordComparison } from '../editor/WordComparison.tsx'
+import { Older } from '../list/Older.tsx'
 import { formWordsOf, ofVersions } from './of-text.ts'
 import texts from './Texts.module.css'
 import { FIELD_NAMES, type FieldName, type FormWords } from './words.ts'
@@ -21,7 +22,8 @@ type Props = {
 
 /** What was published and what was kept, compared by words with what is saved now. */
 export function Versions({ text, isDirty, onTake }: Props) {
-  const { versions } = useSuspenseQuery(ofVersions(text.contentId)).data
+  const query = useSuspenseInfiniteQuery(ofVersions(text.contentId))
+  const versions = query.data
   const [open, setOpen] = useState<string>()
   return (
     <section className={css.part} aria-label="Fassungen">
@@ -58,6 +60,7 @@ export function Versions({ text, isDirty, onTake }: Props) {
           ))}
         </ul>
       )}
+      <Older query={query} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import {
   listTexts,
   listTextVersions,
@@ -6,7 +6,8 @@ import {
   type StaffText,
   type TextWords,
 } from '../../../../contract/staff-texts.ts'
-import { queryOf } from '../../query/query-client.ts'
+import { call } from '../../call.ts'
+import { orProblem, queryOf } from '../../query/query-client.ts'
 import type { PageHead } from '../editor/Preview.tsx'
 import type { FormWords } from './words.ts'
 
@@ -18,10 +19,16 @@ export const ofText = (contentId: string) => ({
   staleTime: 0,
   gcTime: KEPT_MS,
 })
-export const ofVersions = (contentId: string) => ({
-  ...queryOf(listTextVersions, { contentId }),
-  staleTime: 0,
-})
+export const ofVersions = (contentId: string) =>
+  infiniteQueryOptions({
+    queryKey: [listTextVersions.path, { contentId }],
+    queryFn: ({ pageParam: after, signal }) =>
+      orProblem(call(listTextVersions, { contentId, ...(after && { after }) }, { signal }), signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ versions }) => versions),
+    staleTime: 0,
+  })
 
 /** Puts the text as it now stands where it is shown, and has the rest asked for anew. */
 export function useTakeText(): (text: StaffText) => void {

@@ -12,7 +12,8 @@ import { findOrder, staffOrder } from './staff-order.ts'
 interface Decision {
   number: string
   pressId: string
-  rev: number
+  /** Missing where a decision is made on something else that was seen, and compares that. */
+  rev?: number
   reason: string
 }
 
@@ -33,14 +34,15 @@ export interface Effects {
 export async function decideOrder<Code extends ProblemCode>(
   { number, pressId, rev, reason }: Decision,
   caller: Pick<Customer, 'signIn' | 'customerId' | 'now'>,
-  effectsOn: (order: Order, why: Why<'staff'>) => Promise<Effects | Problem<Code>>,
+  effectsOn: (order: Order, why: Why<'staff'>) => Effects | Problem<Code> | Promise<Effects | Problem<Code>>,
 ): Promise<StaffOrder | Problem<Code | 'not-found' | 'order-changed'>> {
   const { now, signIn } = caller
   const found = await findOrder(number)
   if (!found) return new Problem('not-found')
   const { orderId: target } = found.order
   const isDone = async () => (await audits.read({ target, pressId })) !== undefined
-  if (found.order.rev !== rev) return (await isDone()) ? shown() : new Problem('order-changed')
+  if (rev !== undefined && found.order.rev !== rev)
+    return (await isDone()) ? shown() : new Problem('order-changed')
   const effects = await effectsOn(found.order, { by: 'staff', who: signIn.sub, at: now, cause: 'decided' })
   if (effects instanceof Problem) return (await isDone()) ? shown() : effects
   const { writes, onDone, ...deed } = effects

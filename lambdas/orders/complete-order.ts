@@ -97,38 +97,57 @@ async function complete(
 ): Promise<Refused | undefined> {
   const { customerId, orderId } = order
   const why = { by: event ? 'stripe' : 'clock', at: paidAt, cause: `payment ${paymentId}` } as const
-  const { voucherState, voucherUse } = redeemed(order)
-  const { placeState, placeUse } = booked(order, paidAt)
-  const { files, contract, ready, place } = delivered(order, paidAt)
   const seen = await subscriptionOf(order)
   const paymentCountry = await payingCountry(paymentId)
-  const tax = taxMatter(order, { paymentId, paymentCountry, at: paidAt })
   const period = begun && { from: paidAt, until: begun.paidUntil }
+  const { states, writes } = completedBy(
+    { ...order, period },
+    { paymentId, paymentCountry, at: paidAt },
+    payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
+  )
   const conditionFailed = await transact({
     order: transition(
       orders,
       'complete',
       order,
-      { paidAt, paidAttempt, paymentId, paymentCountry, voucherState, placeState, period },
+      { paidAt, paidAttempt, paymentId, paymentCountry, ...states, period },
       { ...why, if: { ...holdingsAsSeen(order), returnedPaymentId: either(notExists, ne(paymentId)) } },
     ),
-    tax,
-    voucherUse,
-    placeUse,
-    // An account that was erased while a page was open has bought nothing.
-    owner: profiles.check({ customerId }, { erasedAt: notExists }),
-    files,
+    ...writes,
     subscription: seen && started(seen, { order, paidAt, begun, why }),
     renewal: seen && begun && renewalAhead(seen, { at: paidAt, until: begun.currentPeriodEnd }),
-    receipt: receipts.create(receiptOfSale(order, { paidAt, ...suppliedOf({ ...order, period }, paidAt) })),
-    payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
-    contract,
-    ready,
-    place,
     event: event && heard(event),
   })
-  if (tax && !conditionFailed) countMoneyMatter('tax-country')
+  if (writes.tax && !conditionFailed) countMoneyMatter('tax-country')
   return conditionFailed
+}
+
+/**
+ * What money that fits completes of an order, whether Stripe has told of it or staff take it there: `states` go into the
+ * order's own write, under the condition `holdingsAsSeen`, `writes` into that transaction.
+ */
+export function completedBy(
+  order: Order,
+  { at, ...money }: { paymentId: string; paymentCountry: string | undefined; at: string },
+  payment: ReturnType<typeof payments.put>,
+) {
+  const { voucherState, voucherUse } = redeemed(order)
+  const { placeState, placeUse } = booked(order, at)
+  const { files, ...rest } = delivered(order, at)
+  return {
+    states: { voucherState, placeState },
+    writes: {
+      tax: taxMatter(order, { ...money, at }),
+      voucherUse,
+      placeUse,
+      // An account that was erased while a page was open has bought nothing.
+      owner: profiles.check({ customerId: order.customerId }, { erasedAt: notExists }),
+      files,
+      receipt: receipts.create(receiptOfSale(order, { paidAt: at, ...suppliedOf(order, at) })),
+      payment,
+      ...rest,
+    },
+  }
 }
 
 /** What a buyer gets when an order is complete, paid or free. */

@@ -1,20 +1,16 @@
 import { takeMoney as route } from '../../contract/staff-orders.ts'
-import { booked, delivered, redeemed } from '../orders/complete-order.ts'
-import { taxMatter } from '../orders/money-matter.ts'
-import { holdingsAsSeen, type Order, orders, suppliedOf } from '../orders/order.ts'
+import { completedBy } from '../orders/complete-order.ts'
+import { holdingsAsSeen, type Order, orders } from '../orders/order.ts'
 import { payingCountry } from '../orders/paying-country.ts'
 import { payments } from '../orders/payment.ts'
 import { licenceStarted, subscriptionOf } from '../orders/start-subscription.ts'
 import { isOurMoney, unmatchedMoney } from '../orders/unmatched-money.ts'
-import { profiles } from '../customers/customer.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { count, countMoneyMatter } from '../platform/log.ts'
-import { notExists } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
-import type { Why } from '../platform/record-types.ts'
+import type { Why, Write } from '../platform/record-types.ts'
 import { keptUntil } from '../platform/time.ts'
 import { transition } from '../platform/transition.ts'
-import { receiptOfSale, receipts } from '../receipts/receipt.ts'
 import { decideOrder } from '../staff/decide-order.ts'
 
 /**
@@ -62,32 +58,24 @@ const isPayable = ({ status, mode, paidAt, erasedAt }: Order): boolean =>
 async function paidBy(order: Order, paymentId: string, why: Why<'staff'>) {
   const { customerId, orderId, rev, accessDays } = order
   const paidAt = why.at
-  const { voucherState, voucherUse } = redeemed(order)
-  const { placeState, placeUse } = booked(order, paidAt)
-  const { files, contract, ready, place } = delivered(order, paidAt)
   const seen = await subscriptionOf(order)
   const paymentCountry = await payingCountry(paymentId)
-  const tax = taxMatter(order, { paymentId, paymentCountry, at: paidAt })
+  const completed = completedBy(
+    order,
+    { paymentId, paymentCountry, at: paidAt },
+    // No payment pays two orders.
+    payments.create({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
+  )
   const writes = [
     transition(
       orders,
       'takeMoney',
       order,
-      { rev, paidAt, paymentId, paymentCountry, voucherState, placeState },
+      { rev, paidAt, paymentId, paymentCountry, ...completed.states },
       { ...why, if: holdingsAsSeen(order) },
     ),
-    tax ?? [],
-    voucherUse ?? [],
-    placeUse ?? [],
-    profiles.check({ customerId }, { erasedAt: notExists }),
-    files,
+    ...Object.values<Write | readonly Write[] | undefined>(completed.writes).flatMap(write => write ?? []),
     seen ? licenceStarted(seen, { accessDays, paidAt, why }) : [],
-    receipts.create(receiptOfSale(order, { paidAt, ...suppliedOf(order, paidAt) })),
-    // No payment pays two orders.
-    payments.create({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
-    contract,
-    ready ?? [],
-    place ?? [],
   ].flat()
-  return { writes, tax }
+  return { writes, tax: completed.writes.tax }
 }

@@ -96,7 +96,7 @@ describe('paid', () => {
     stands({ status: 'failed', attempt: 1, closedAt: NOW })
     table.on(TransactWriteCommand).resolves({})
     expect(await hear(event('checkout.session.async_payment_succeeded'))).toMatchObject(received)
-    expect(worded(actions()[0]?.Update).update).toMatch(/REMOVE dueAt, closedAt, duePk$/)
+    expect(worded(actions()[0]?.Update).update).toMatch(/REMOVE dueAt, closedAt, endedBy, duePk$/)
   })
 
   it('heard a second time changes nothing', async () => {

@@ -59,6 +59,17 @@ describe('a change of a price', () => {
     ])
   })
 
+  it('that others overtake there and back compares with what was asked in between', async () => {
+    await open()
+    beforeWrite(key, async () => {
+      await changePrice('ruhe', 79_00, before(NOW, 2 * MINUTES))
+      await changePrice('ruhe', 119_00, before(NOW, MINUTES))
+    })
+    await changePrice('ruhe', 89_00, NOW)
+    expect(await product()).toMatchObject({ priceCents: 89_00, version: 4 })
+    expect((await product()).reduction).toBeUndefined()
+  })
+
   it('that others overtake again and again is given up, and theirs stand', async () => {
     await open()
     // As often as it looks anew.
@@ -252,6 +263,15 @@ describe('a planned price', () => {
     beforeWrite(prices.keyOf({ slug: 'ruhe', from: NOW }), () => tick(NOW))
     await tick(NOW)
     expect(await product()).toMatchObject({ priceCents: 99_00, version: 2 })
+  })
+
+  it('that is dropped in the moment in which it begins is let go', async () => {
+    await open()
+    await planPrice('ruhe', 99_00, NOW)
+    beforeWrite(prices.keyOf({ slug: 'ruhe', from: NOW }), () => dropPlannedPrice('ruhe', NOW))
+    await tick(NOW)
+    expect(await product()).toMatchObject({ priceCents: 119_00, version: 1 })
+    expect(await listPrices('ruhe')).toHaveLength(1)
   })
 
   it('that is asked already begins all the same', async () => {

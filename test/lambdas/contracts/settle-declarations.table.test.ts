@@ -141,6 +141,15 @@ describe('a withdrawal that fits a paid order within its period', () => {
     expect(await stored(taskKey)).toMatchObject({ outcome: 'person' })
   })
 
+  it('whose request is finished by a person in this moment does nothing', async () => {
+    const finished = { ...(await stored(requestKey)), ...requestKey, status: 'done', doneAt: before(NOW, 1) }
+    beforeWrite(requestKey, () => given(finished))
+    await expect(settle()).rejects.toThrow('no rest')
+    expect(await stored(requestKey)).toEqual(finished)
+    expect(await stored(orderKey)).not.toHaveProperty('withdrawal')
+    expect([await mails(), await refunds()]).toEqual([[], []])
+  })
+
   it('of a place in a course gives it back, once', async () => {
     await given(
       orderItem({ ...paid, files: [], waivesWithdrawal: false, course: heldCourse(), placeState: 'booked' }),
@@ -429,8 +438,23 @@ describe('a termination', () => {
     await terminates()
     await settle()
     expect(await mails()).toEqual(['termination-done'])
-    expect(await stored(requestKey)).toMatchObject({ status: 'done' })
+    expect(await stored(requestKey)).toMatchObject({
+      status: 'done',
+      doneAt: expect.any(String) as string,
+      listStatus: `done#${REQUEST}`,
+      rev: 1,
+    })
     expect(await letterOf('termination-done')).toContain('endet am 20.\u00a0November 2027 von selbst')
+  })
+
+  it('of a licence that a person finishes in this moment is left as they left it', async () => {
+    await bought({ accessDays: 365 })
+    await terminates()
+    const finished = { ...(await stored(requestKey)), ...requestKey, status: 'done', doneAt: before(NOW, 1) }
+    beforeWrite(requestKey, () => given(finished))
+    await expect(settle()).rejects.toThrow('no rest')
+    expect(await stored(requestKey)).toEqual(finished)
+    expect(await mails()).toEqual([])
   })
 
   it.each<[string, () => Promise<void>]>([

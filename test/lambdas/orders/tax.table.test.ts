@@ -12,6 +12,10 @@ import { NOW } from '../http-event.ts'
 import { given, stored } from '../local-table.ts'
 import { startStripeStub } from '../stripe-stub.ts'
 
+let stripe: Awaited<ReturnType<typeof startStripeStub>>
+beforeAll(async () => void (stripe = await startStripeStub()))
+afterAll(() => stripe.close())
+beforeEach(() => stripe.reset())
 afterEach(() => void vi.unstubAllEnvs())
 const byCountry = () => vi.stubEnv('VAT', 'by-country')
 const sale = { taxPercent: 19, at: NOW }
@@ -101,11 +105,6 @@ describe('a course', () => {
 })
 
 describe('a payment', () => {
-  let stripe: Awaited<ReturnType<typeof startStripeStub>>
-  beforeAll(async () => void (stripe = await startStripeStub()))
-  afterAll(() => stripe.close())
-  beforeEach(() => stripe.reset())
-
   const ref = { customerId: CUSTOMER, orderId: ORDER }
   const matter = () => stored(moneyMatters.keyOf({ aboutId: 'pi_1', what: 'tax-country' }))
 

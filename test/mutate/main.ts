@@ -244,10 +244,10 @@ class Run {
     if (open.length > 0) console.log(`${open.length} files are run as they are.`)
     for await (const { task, notes } of this.#work(open, Infinity)) {
       const file = nameOf(task.specification)
-      const failed = notes.find(note => 'control' in note && !note.isKept)
+      const failed = notes.some(note => 'control' in note && !note.isKept)
       const met = notes.find(note => 'met' in note)?.met
       if (failed || !met) {
-        const why = failed && 'why' in failed ? failed.why : 'it has not been run'
+        const why = whyOf(notes) ?? 'it has not been run'
         console.log(`${file} is left out, it fails before anything is mutated: ${why}`)
         continue
       }
@@ -266,7 +266,8 @@ class Run {
   async *attempts(open: readonly Candidate[]): AsyncGenerator<Outcome> {
     const alive = new Set(open)
     const left = new Map(open.map(one => [one, new Set(filesOf(one))]))
-    const alone = open.filter(one => filesOf(one).length === 0)
+    const alone = new Map(open.filter(one => filesOf(one).length === 0).map(one => [one, nearestOf(one)]))
+    const unmet = new Map(open.map(one => [one, new Set<string>()]))
     const sizeOf = (one: TestSpecification) => this.#sizes.get(nameOf(one)) ?? Infinity
     const specifications = this.#specifications.toSorted((one, other) => sizeOf(one) - sizeOf(other))
     for (const isBeside of [true, false]) {
@@ -277,12 +278,14 @@ class Run {
       })
       for await (const { candidate, file, verdict, by } of this.#tryOut(tasks)) {
         left.get(candidate)?.delete(file)
-        // In this file the write may never meet that state.
+        if (verdict === 'unreached') unmet.get(candidate)?.add(file)
         const isOpen = verdict === 'survived' || verdict === 'unreached'
         if (isOpen && left.get(candidate)?.size !== 0) continue
-        if (verdict === 'survived' && candidate.isStatic) alone.push(candidate)
-        else if (verdict === 'unreached' || verdict === 'hung') alone.push(candidate)
-        else yield { candidate, state: verdict, by: verdict === 'killed' ? `${file}: ${by}` : undefined }
+        const anew = nearestOf(candidate, verdict === 'hung' ? [file] : unmet.get(candidate))
+        if (verdict === 'killed') yield { candidate, state: verdict, by: `${file}: ${by}` }
+        else if (candidate.isStatic) alone.set(candidate, nearestOf(candidate))
+        else if (anew.length > 0) alone.set(candidate, anew)
+        else yield { candidate, state: 'survived' }
         alive.delete(candidate)
       }
     }
@@ -302,14 +305,15 @@ class Run {
         const controls = notes.filter(note => 'control' in note)
         if (!isBusy && controls.some(({ control, isKept }) => control === 'breaking' && !isKept)) {
           console.log(`${file} passes where every mutated place is broken.`)
-          for (const candidate of task.some) yield { candidate, file, verdict: 'survived', by: undefined }
+          // What a module remembers of the first turn may keep the others from these places.
+          for (const candidate of task.some) yield { candidate, file, verdict: 'unreached', by: undefined }
           continue
         }
         if (isBusy || controls.some(({ isKept }) => !isKept)) {
           const half = Math.ceil(task.some.length / 2)
           if (half < task.some.length)
             again.push({ ...task, some: task.some.slice(0, half) }, { ...task, some: task.some.slice(half) })
-          else console.log(`${file} fails without a mutation, too: ${first && 'why' in first && first.why}`)
+          else console.log(`${file} fails without a mutation, too: ${whyOf(controls)}`)
           continue
         }
         const verdicts = attemptsIn(task, notes)
@@ -323,9 +327,9 @@ class Run {
     }
   }
 
-  /** Each with its files loaded anew, one file after the other as long as none notices it. */
-  async *#tryAlone(candidates: readonly Candidate[]): AsyncGenerator<Outcome> {
-    const alive = new Map(candidates.map(one => [one, filesFor(one)]))
+  /** Each with these files loaded anew, one file after the other as long as none notices it. */
+  async *#tryAlone(candidates: ReadonlyMap<Candidate, readonly string[]>): AsyncGenerator<Outcome> {
+    const alive = new Map(candidates)
     for (let round = 0; round < MAX_FILES_ALONE; round++) {
       const tasks = this.#specifications.flatMap(specification =>
         [...alive]
@@ -437,6 +441,12 @@ class Run {
   }
 }
 
+/** Of the first control that has failed. */
+function whyOf(notes: readonly Note[]): string | undefined {
+  const failed = notes.find(note => 'control' in note && !note.isKept)
+  return failed && 'why' in failed ? failed.why : undefined
+}
+
 /** The verdicts in what a task has noted. */
 const attemptsIn = ({ specification, some }: Task, notes: readonly Note[]): Attempt[] =>
   notes.flatMap(note => {
@@ -446,10 +456,10 @@ const attemptsIn = ({ specification, some }: Task, notes: readonly Note[]): Atte
       : []
   })
 
-/** The test files, first those beside it, then those that use its module most. */
-function filesFor(candidate: Candidate): string[] {
+/** Of test files, or all that come past it, first those beside it, then those that use its module most. */
+function nearestOf(candidate: Candidate, files: Iterable<string> = candidate.tests.keys()): string[] {
   const rankOf = (file: string) => (isBesideOf(file, candidate) ? 1_000 : 0) + (candidate.near.get(file) ?? 0)
-  return [...candidate.tests.keys()].toSorted((a, b) => rankOf(b) - rankOf(a)).slice(0, MAX_FILES_ALONE)
+  return [...files].toSorted((a, b) => rankOf(b) - rankOf(a)).slice(0, MAX_FILES_ALONE)
 }
 
 /** `test/lambdas/orders/…` stands beside `lambdas/orders/…`. */
@@ -505,14 +515,16 @@ function fromWrites(met: ReadonlyMap<string, Met>): Candidate[] {
       for (const [told, tests] of each) {
         const id = `${keyOf(site)} ${told}`
         const mutant = { id, site, told, states: [...(states.get(site.record) ?? [])] }
-        const candidate = candidates.get(id) ?? {
+        const known = candidates.get(id)
+        const candidate = {
           mutant,
           area,
-          tests: new Map(),
-          isStatic: false,
-          near: new Map(),
+          tests: known?.tests ?? new Map<string, readonly string[]>(),
+          // One that a test file makes beside its tests.
+          isStatic: known?.isStatic === true || tests.includes(''),
+          near: known?.near ?? new Map<string, number>(),
         }
-        candidate.tests.set(file, tests)
+        candidate.tests.set(file, tests.filter(Boolean))
         candidate.near.set(file, -writes.length)
         candidates.set(id, candidate)
       }

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { appendFileSync } from 'node:fs'
-import { type RunnerTask, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest'
+import { type RunnerTask, type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest'
 import { type Mutant, ruleSwitches, type Site, switches } from './switches.ts'
 
 /** One turn of a test file through the worker. */
@@ -105,6 +105,8 @@ export default class MutationRunner extends TestRunner {
   onBeforeCollect(): void {
     const job = this.#work.jobs[++this.#index]
     if (!job || this.#isStopped) return
+    // A file that a mutation kept from being loaded has not run its hooks (test/setup.ts), and what it loaded is mutated.
+    vi.resetModules()
     const mutants = job.mutants.filter(({ id }) => !this.#killed.has(id))
     this.#turns = turnsOf({ ...job, mutants })
     const tests = mutants.map(({ tests }) => tests)
@@ -213,6 +215,8 @@ export default class MutationRunner extends TestRunner {
     if (!this.#turn) return
     if (file.result?.state === 'fail') this.#failure ??= file.result.errors?.[0]?.message ?? file.name
     if (!this.#conclude()) return
+    // As vitest does between files: a spy that stays would count the calls of the next turn, too.
+    vi.restoreAllMocks()
     const hooks = TestRunner.getSuiteHooks(file)
     hooks.beforeAll = []
     if (this.#turns.length === 0) hooks.afterAll = this.#closing

@@ -64,6 +64,7 @@ export async function startStripeStub() {
   /** Whatever is to be paid at once is declined. */
   let isDeclined = false
   let isPaused = false
+  let refusesPages = false
   let slowMs = 0
   /** How a payment was made, for who asks for its charge. */
   let charge: object | null = null
@@ -177,6 +178,12 @@ export async function startStripeStub() {
       response.end(JSON.stringify({ error: { type: 'card_error', code: 'card_declined', message: 'No' } }))
       return
     }
+    // As Stripe: what does not pass its checks is not kept under its key. https://docs.stripe.com/api/idempotent_requests
+    if (refusesPages && one.method === 'POST' && pathname === '/v1/checkout/sessions') {
+      response.writeHead(400, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'Refused' } }))
+      return
+    }
     const isUnderWay = one.idempotencyKey !== undefined && underWay.has(one.idempotencyKey)
     if (isUnderWay) {
       response.writeHead(409, { 'content-type': 'application/json' })
@@ -258,6 +265,8 @@ export async function startStripeStub() {
     pagesOf: (size: number) => void (pageSize = size),
     /** From now on refunds are refused. */
     refusesRefunds: (as: { code: string; param?: string }) => void (refusal = as),
+    /** From now on, or no more, pages are refused. */
+    refusesPages: (yes: boolean) => void (refusesPages = yes),
     /** Stripe forgets the keys of a day ago. */
     forgetKeys: () => byKey.clear(),
     /** From now on every call is answered with 500. */
@@ -279,6 +288,7 @@ export async function startStripeStub() {
       for (const list of [invoices, payouts, transactions, charges, subscriptions]) list.length = 0
       pageSize = 100
       refusal = undefined
+      refusesPages = false
       redaction = 'validating'
       isDown = false
       isDeclined = false

@@ -189,6 +189,16 @@ describe('an order', () => {
     expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2)
   })
 
+  it('whose buyer’s profile changes each time is given up after three tries', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    const { quote } = await quoted()
+    table.on(TransactWriteCommand).rejects(cancelled(6, { 2: true }))
+    expect((await place(filled(quote))).status).toBe(500)
+    expect(table.commandCalls(TransactWriteCommand)).toHaveLength(3)
+    expect(errors).toHaveBeenCalledOnce()
+    errors.mockRestore()
+  })
+
   it('without the waiver keeps no consent to immediate delivery', async () => {
     await place(filled((await quoted()).quote, { waivesWithdrawal: false }))
     expect(transaction()[0]?.Put?.Item?.consents).toEqual([

@@ -77,6 +77,28 @@ describe('in the last minutes of an order, which its page still calls payable,',
   })
 })
 
+it.each([
+  ['that still has its half hour is asked for anew', 35 * MINUTES + 1, 1],
+  ['whose half hour would begin too late is followed by another', 35 * MINUTES, 2],
+])('a page that nobody remembers, and %s', async (_, left, attempt) => {
+  await given(orderItem({ attempt: 1, payableUntil: after(NOW, left) }))
+  expect(await press()).toMatchObject({ status: 200 })
+  expect(stripe.received.map(({ idempotencyKey }) => idempotencyKey)).toEqual([`${ORDER}:${attempt}`])
+  expect(await stored(key)).toMatchObject({ attempt })
+})
+
+it('what Stripe refuses without having begun it leaves no key behind: the next press asks under the same', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  await given(orderItem())
+  stripe.refusesPages(true)
+  expect(await press()).toMatchObject({ status: 503, body: { code: 'payment-unavailable' } })
+  errors.mockRestore()
+  expect(await stored(key)).not.toHaveProperty('leftKeys')
+  stripe.refusesPages(false)
+  expect(await press()).toMatchObject({ status: 200 })
+  expect(stripe.received.at(-1)?.idempotencyKey).toBe(`${ORDER}:1`)
+})
+
 it('a voucher of a month is a coupon for its first invoice, and the page keeps the price of each month', async () => {
   const voucher = { code: 'LUM-1', discountCents: 1_99, holder: CUSTOMER, hasLimit: true }
   const month = {

@@ -309,14 +309,19 @@ class Run {
           for (const candidate of task.some) yield { candidate, file, verdict: 'unreached', by: undefined }
           continue
         }
-        if (isBusy || controls.some(({ isKept }) => !isKept)) {
+        const verdicts = attemptsIn(task, notes)
+        const isVoid = controls.some(({ isKept }) => !isKept)
+        if (!isBusy && isVoid && (verdicts.length === 0 || task.some.length === 1)) {
+          console.log(`${file} fails when it is run a second time: ${whyOf(controls)}`)
+          for (const candidate of task.some) yield { candidate, file, verdict: 'unreached', by: undefined }
+          continue
+        }
+        if (isBusy || isVoid) {
           const half = Math.ceil(task.some.length / 2)
           if (half < task.some.length)
             again.push({ ...task, some: task.some.slice(0, half) }, { ...task, some: task.some.slice(half) })
-          else console.log(`${file} fails without a mutation, too: ${whyOf(controls)}`)
           continue
         }
-        const verdicts = attemptsIn(task, notes)
         for (const { candidate, verdict } of verdicts) if (verdict === 'killed') this.#noticed.add(candidate)
         yield* verdicts
         const some = task.some.filter(one => !verdicts.some(({ candidate }) => candidate === one))

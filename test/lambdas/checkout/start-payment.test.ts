@@ -1,5 +1,5 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startPayment as route } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
@@ -14,6 +14,7 @@ let stripe: Awaited<ReturnType<typeof startStripeStub>>
 beforeAll(async () => void (stripe = await startStripeStub()))
 afterAll(() => stripe.close())
 beforeEach(() => stripe.reset())
+afterEach(() => void vi.unstubAllEnvs())
 
 const cookie = async (ref: object = {}) => [
   `__Host-${ORDER}=${await sign('order-cookie', { customerId: CUSTOMER, orderId: ORDER, ...ref })}`,

@@ -34,6 +34,13 @@ describe('before a price that is to come', () => {
     expect(pricesBefore(history, 69_00, at(32))).toEqual({ askedCents: 119_00, lowestCents: 119_00 })
   })
 
+  it('a price that no line tells of is the present one all the same', () => {
+    expect(pricesBefore([begun(-40, 119_00)], 70_00, at(1))).toEqual({
+      askedCents: 70_00,
+      lowestCents: 70_00,
+    })
+  })
+
   it('what has begun already counts once, and for its own 30 days', () => {
     const history = [begun(-1, 99_00, 89_00), begun(-60, 89_00)]
     expect(pricesBefore(history, 99_00, at(28))).toEqual({ askedCents: 99_00, lowestCents: 89_00 })

@@ -59,6 +59,16 @@ it('an order is written once, however often and by whomever it is sent', async (
   expect(await stored(key)).toEqual({ ...first, attempt: 1 })
 })
 
+it('no order is taken while the legal pages lack a fact', async () => {
+  await given(await owner(CUSTOMER))
+  const { quote, orderId } = await quoted()
+  vi.stubEnv('NEEDS_FACTS', 'yes')
+  const { body } = await place(quote)
+  vi.unstubAllEnvs()
+  expect(body.code).toBe('shop-closed')
+  expect(await stored(orders.keyOf({ customerId: CUSTOMER, orderId }))).toBeUndefined()
+})
+
 it('an order edits nothing of a profile that is there', async () => {
   const profile = {
     ...profiles.keyOf({ customerId: CUSTOMER }),

@@ -154,6 +154,18 @@ describe('an order', () => {
     )
   })
 
+  it.each([
+    ['the month is a subscription at its price', 'monthly', { mode: 'subscription', monthlyCents: 119_00 }],
+    ['once is one payment', 'one-time', { mode: 'payment' }],
+  ])('of what is paid by %s', async (_, type, expected) => {
+    offer({ type })
+    const { quote, orderId } = await quoted()
+    expect((await place(filled(quote))).status).toBe(200)
+    const { mode, monthlyCents, subscriptionId } = transaction()[0]?.Put?.Item ?? {}
+    const runs = type === 'monthly' && { subscriptionId: orderId.replace('ord', 'sub') }
+    expect({ mode, monthlyCents, subscriptionId }).toEqual({ ...expected, ...runs })
+  })
+
   it('costs what was quoted, whatever the client sends', async () => {
     const sentPrice = { totalCents: 1, netCents: 1, taxPercent: 0, priceCents: 1, product: { priceCents: 1 } }
     const { body } = await place(filled((await quoted()).quote, sentPrice))

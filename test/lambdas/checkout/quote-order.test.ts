@@ -54,6 +54,12 @@ describe('a quote', () => {
     expect(body).toMatchObject({ ...tax, totalCents: 119_00 })
   })
 
+  it('of what is no licence has no partner, whatever page led to it', async () => {
+    const { status, body } = await quote({ slug: offer(), partnerPage: 'hd4j5' })
+    expect(status).toBe(200)
+    expect(body).not.toHaveProperty('partner')
+  })
+
   it('bears no tax where the tax does not reach, at the same price', async () => {
     const { body } = await quote({ slug: offer(), country: 'DE', postalCode: ' 27498 ' })
     expect(body).toMatchObject({ netCents: 119_00, taxCents: 0, taxPercent: 0, totalCents: 119_00 })

@@ -158,6 +158,14 @@ describe('an order', () => {
     expect(await stored(mine)).toBeUndefined()
   })
 
+  it('is refused where its voucher was stopped before, and never made at the lower price without it', async () => {
+    await given(voucherItem())
+    const { body } = await quote()
+    await given(voucherItem({ status: 'stopped' }))
+    expect(await place(body.quote)).toMatchObject(INVALID)
+    expect(await stored(orderKey(body.orderId))).toBeUndefined()
+  })
+
   it('the same of a voucher without a limit', async () => {
     await given(voucherItem())
     const { body } = await quote()

@@ -45,6 +45,22 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
   },
   {
     mutant:
+      /^lambdas\/checkout\/(quote-order\.ts ConditionalExpression: partner|place-order\.ts ConditionalExpression: quote\.partner) !== undefined → true$/,
+    because:
+      'A partner that is undefined goes neither into the sealed quote, nor into the answer, nor into the table.',
+  },
+  {
+    mutant:
+      /^lambdas\/checkout\/place-order\.ts ConditionalExpression: conditionFailed\.placeUse && !conditionFailed\.profile → false$/,
+    because: 'Looked at again, the date is full as well, and the answer the same.',
+  },
+  {
+    mutant:
+      /^lambdas\/checkout\/start-payment\.ts OptionalChaining: conditionFailed\.old\?\.movedTo → conditionFailed\.old\.movedTo$/,
+    because: 'An order that is gone cannot be read in the next line either.',
+  },
+  {
+    mutant:
       /^lambdas\/catalog\/product\.ts (ConditionalExpression|EqualityOperator|LogicalOperator): kept\.size > MAX_KEPT/,
     because: 'What is forgotten too early is read once more.',
   },

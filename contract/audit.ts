@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS = [
   'subscription-end',
   'text-created',
   'text-saved',
+  'text-matched',
   'text-submit',
   'text-approve',
   'text-return',

@@ -14,7 +14,11 @@ const SAYS_NOTHING =
 const MAX_HINTS = 100
 
 /** Links and media of a text without its code. */
-export function linkHints(body: string, language: Language): TextHint[] {
+export function linkHints(
+  body: string,
+  language: Language,
+  missingMedia: readonly string[] = [],
+): TextHint[] {
   const place = placesIn('body', body)
   const missing = pictureMarksIn(body).map(({ mark, at }): TextHint => ({
     topic: 'pictures',
@@ -23,7 +27,7 @@ export function linkHints(body: string, language: Language): TextHint[] {
   }))
   return [...body.matchAll(LINK)]
     .flatMap(({ 0: whole, 1: sign, 2: words = '', 3: address = '', index }) => {
-      const found = sign === '!' ? ofMedia(words, address) : ofLink(words, address, language)
+      const found = sign === '!' ? ofMedia(words, address, missingMedia) : ofLink(words, address, language)
       const topic = sign === '!' ? ('pictures' as const) : ('links' as const)
       return found.map((hint): TextHint => ({ topic, ...hint, place: place(index, whole.length) }))
     })
@@ -35,10 +39,14 @@ type Found = Pick<TextHint, 'weight' | 'says' | 'reason'>
 const should = (says: string): Found => ({ weight: 'should', says })
 const may = (says: string): Found => ({ weight: 'may', says })
 
-function ofMedia(alt: string, address: string): Found[] {
+function ofMedia(alt: string, address: string, missing: readonly string[]): Found[] {
   const media = textMediaAt(address)
   if (!media)
     return [should('Wird nicht gezeigt: Nur Bilder, Ton und Film aus /media/ erscheinen auf der Seite.')]
+  if (missing.includes(media.path))
+    return [
+      should('Diese Datei gibt es nicht mehr: Setz eine andere ein oder hol sie aus den gelöschten zurück.'),
+    ]
   if (alt.trim() === '')
     return [
       should(

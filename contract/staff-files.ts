@@ -113,8 +113,8 @@ export type FileLine = z.infer<typeof FileLine>
 /** In LUFS and dBTP: https://tech.ebu.ch/publications/r128 */
 export const Loudness = z.object({ integrated: z.number(), peak: z.number() })
 
-/** What can use a file; `file` is a recording whose cover it is. */
-export const FILE_USERS = ['offer', 'page', 'text', 'program', 'file'] as const
+/** What can use a file; `version` is one of a text that was published or kept, `file` a recording whose cover it is. */
+export const FILE_USERS = ['offer', 'page', 'text', 'version', 'program', 'file'] as const
 
 export const StaffFile = z.object({
   ...line,

@@ -111,7 +111,9 @@ const Twin = z.object({
   body: z.string(),
   /** When its words last changed. */
   wordsAt: Moment,
-  /** Its body as it stood when this text's words last changed; missing where it has not changed since. */
+  /** When somebody last found this text up to date with it; missing where nobody has. */
+  matchedAt: z.optional(Moment),
+  /** Its body as it stood then; missing where it reads the same now. */
   bodyThen: z.optional(z.string()),
 })
 
@@ -134,6 +136,8 @@ export const StaffText = z.object({
   /** The caller has written on it since it was last published, so somebody else has to approve it. */
   isOwn: z.boolean(),
   twin: z.optional(Twin),
+  /** Addresses in its body under which nothing is shown: no such file, or a deleted one. */
+  missingMedia: z.array(z.string()),
   links: z.array(TextLink),
   deeds: z.array(Deed),
 })
@@ -154,6 +158,9 @@ export const readText = route({
 /** A body of 300 KB, each of its characters escaped at worst. */
 const MAX_BYTES = 700 * 1024
 
+/** Makes it up to date with the other language, if that still has its words of that moment. */
+const withTwin = { twinWordsAt: z.optional(Moment) }
+
 export const createText = route({
   method: 'POST',
   path: '/api/staff/texts',
@@ -168,6 +175,7 @@ export const createText = route({
     language: Language,
     /** The text of which it is the other language. */
     twinOf: z.optional(ContentId),
+    ...withTwin,
     ...TextWords.shape,
   }),
   output: StaffText,
@@ -187,8 +195,20 @@ export const saveText = route({
     rev,
     /** Keeps this version under a name. */
     keepAs: z.optional(line(80)),
+    ...withTwin,
     ...TextWords.shape,
   }),
+  output: StaffText,
+})
+
+export const matchText = route({
+  method: 'POST',
+  path: '/api/staff/texts/{contentId}/match',
+  role: EDITS_TEXTS,
+  summary:
+    'Says that a text has all that its other language says, as both were seen: from then on what changes there is out of date here; once for each press',
+  problems: ['not-found', 'text-changed'],
+  input: z.object({ ...one, pressId: PressId, rev, twinWordsAt: Moment }),
   output: StaffText,
 })
 

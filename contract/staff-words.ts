@@ -246,6 +246,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   'member-left': 'Team verlassen',
   'text-created': 'Text begonnen',
   'text-saved': 'Text gespeichert',
+  'text-matched': 'Text mit der anderen Sprache abgeglichen',
   'text-submit': 'Text zur Prüfung gegeben',
   'text-approve': 'Text freigegeben',
   'text-return': 'Text zurückgegeben',

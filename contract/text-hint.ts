@@ -29,6 +29,8 @@ export interface HintedText {
   readonly body: string
   readonly language: Language
   readonly keywords: readonly string[]
+  /** Addresses of files that are not there. */
+  readonly missingMedia?: readonly string[]
 }
 
 /** Makes places in one field; a line is found by halving. */

@@ -15,7 +15,7 @@ export function textHints(text: HintedText): readonly TextHint[] {
     ...readingHints(text),
     ...headingHints(body).slice(0, MAX_HINTS),
     ...markupHints(body).slice(0, MAX_HINTS),
-    ...linkHints(body, text.language),
+    ...linkHints(body, text.language, text.missingMedia),
     ...claimHints({ ...text, body }),
   ]
   return hints.toSorted((a, b) => orderOf(a) - orderOf(b))

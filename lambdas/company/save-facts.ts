@@ -32,12 +32,14 @@ export const saveFacts = endpoint(route, async ({ pressId, rev, facts: given, re
     savedBy: (await readProfile(customerId))?.email ?? signIn.sub,
   }
   const conditionFailed = await transact({
-    files: await shownFileUses(
-      { key: 'page:company', title: 'Firma' },
-      [JSON.stringify(before)],
-      [JSON.stringify(given)],
-      now,
-    ),
+    files: await shownFileUses([
+      {
+        key: 'page:company',
+        title: 'Firma',
+        former: [JSON.stringify(before)],
+        present: [JSON.stringify(given)],
+      },
+    ]),
     audit: await auditOf(caller, {
       target,
       number: 'Firma',

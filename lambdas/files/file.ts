@@ -194,17 +194,25 @@ export async function fileUses(
   return known.flatMap(file => {
     if (!file) return []
     const isUsed = after.includes(file.fileId)
-    const uses = { ...file.uses, [use.key]: isUsed ? use.title : '' }
-    return [
-      files.update(
-        { fileId: file.fileId },
-        {
-          if: { rev: file.rev, ...(isUsed && { status: 'ready' as const }) },
-          set: { uses, ...(isUsed && use.isSold === true && { soldAt: file.soldAt ?? now }) },
-        },
-      ),
-    ]
+    const soldAt = isUsed && use.isSold === true ? (file.soldAt ?? now) : undefined
+    return [fileUse(file, { [use.key]: isUsed ? use.title : '' }, soldAt)]
   })
+}
+
+/** One write, because a transaction holds one for each item: of each user its title, or nothing where it ceases. */
+export function fileUse(
+  { fileId, rev, uses }: FileRecord,
+  users: Readonly<Record<string, string>>,
+  soldAt?: string,
+): Write {
+  const isUsed = Object.values(users).some(title => title !== '')
+  return files.update(
+    { fileId },
+    {
+      if: { rev, ...(isUsed && { status: 'ready' as const }) },
+      set: { uses: { ...uses, ...users }, ...(soldAt !== undefined && { soldAt }) },
+    },
+  )
 }
 
 /** Goes into the transaction that puts an offer with these files on sale: from then on somebody may have them. */

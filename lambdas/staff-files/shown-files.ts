@@ -1,34 +1,77 @@
+import { endingOf } from '../../contract/file-types.ts'
+import { withoutCode } from '../../contract/reading-ease.ts'
 import type { Write } from '../platform/record-types.ts'
-import { files, fileUses, type UseKey } from '../files/file.ts'
+import { readEach } from '../platform/table.ts'
+import { type FileRecord, files, fileUse, publicKeyOf, type UseKey } from '../files/file.ts'
 
-/** A transaction holds 100 writes; files beyond these are entered with the next save. */
-const MAX_CHANGES = 60
+/** A transaction holds 100 writes, of which what shows the files needs ten; files beyond these are entered with the next save. */
+const MAX_CHANGES = 85
+/** Of one text; those beyond are not looked for. */
+const MAX_FILES = 500
+/** Versions stay, so a file that has so many stays without further ones; its item would grow with each. */
+const MAX_VERSIONS = 200
 
 const FILE = /\/media\/content\/(fil_[0-9A-Za-z]{4,40})\./g
 
 const idsIn = (words: string): string[] => [...words.matchAll(FILE)].map(([, fileId = '']) => fileId)
 
-/**
- * Enters a user at each public file whose address stands in its words, and takes it away from those that are no longer
- * there. Goes into the transaction of the change; fails there if a file is deleted at the same time. `former` are words
- * whose files may be let go, `present` those that are shown from now on. A file that is deleted already stays its words.
- */
-export async function shownFileUses(
-  { key, title }: { key: UseKey; title: string },
-  former: readonly string[],
-  present: readonly string[],
-  now: string,
-): Promise<Write[]> {
-  const shown = new Set(present.flatMap(idsIn))
-  const all = [...new Set([...former.flatMap(idsIn), ...shown])]
-  const known = await Promise.all(all.map(fileId => files.read({ fileId })))
-  const changed = known
-    .flatMap(file => file ?? [])
-    .filter(({ fileId, uses, status }) =>
-      shown.has(fileId) ? status === 'ready' && (uses[key] ?? '') === '' : (uses[key] ?? '') !== '',
-    )
-    .slice(0, MAX_CHANGES)
-    .map(({ fileId }) => fileId)
-  const [begun, ended] = [changed.filter(id => shown.has(id)), changed.filter(id => !shown.has(id))]
-  return fileUses({ key, title }, ended, begun, now)
+async function filesOf(ids: readonly string[]): Promise<FileRecord[]> {
+  const keys = [...new Set(ids)].slice(0, MAX_FILES).map(fileId => files.keyOf({ fileId }))
+  return (await readEach(keys)).flatMap(item => (item ? [files.parse(item)] : []))
 }
+
+export interface ShowingUser {
+  readonly key: UseKey
+  readonly title: string
+  /** Words whose files may be let go. */
+  readonly former?: readonly string[]
+  /** Those that are shown from now on. */
+  readonly present: readonly string[]
+}
+
+/**
+ * Enters users at each public file whose address stands in their words, and takes them away from those that are no longer
+ * there. Goes into the transaction of the change; fails there if a file is deleted at the same time. A file that is
+ * deleted already stays its words.
+ */
+export async function shownFileUses(users: readonly ShowingUser[]): Promise<Write[]> {
+  const read = users.map(({ key, title, former = [], present }) => ({
+    key,
+    title,
+    shown: new Set(present.flatMap(idsIn)),
+    all: [...present, ...former].flatMap(idsIn),
+  }))
+  const known = await filesOf(read.flatMap(({ all }) => all))
+  return known
+    .map(file => {
+      const changed = read.flatMap(({ key, title, shown }) => {
+        const isShown = shown.has(file.fileId)
+        if (isShown === ((file.uses[key] ?? '') !== '')) return []
+        if (isShown && (file.status !== 'ready' || hasAllVersions(file, key))) return []
+        return [[key, isShown ? title : ''] as const]
+      })
+      return { file, changed }
+    })
+    .filter(({ changed }) => changed.length > 0)
+    .slice(0, MAX_CHANGES)
+    .map(({ file, changed }) => fileUse(file, Object.fromEntries(changed)))
+}
+
+const hasAllVersions = ({ uses }: FileRecord, key: string): boolean =>
+  key.startsWith('version:') &&
+  Object.keys(uses).filter(each => each.startsWith('version:')).length >= MAX_VERSIONS
+
+/** The addresses in a text under which nothing is shown: never uploaded, not there yet, deleted, or with another ending. */
+export async function missingMedia(markdown: string): Promise<string[]> {
+  const found = [...withoutCode(markdown).matchAll(ADDRESS)].map(([address]) => address)
+  const shown = [...new Set(found)].slice(0, MAX_FILES)
+  const known = await filesOf(shown.flatMap(idsIn))
+  const present = new Set(
+    known
+      .filter(({ status, access, content }) => status === 'ready' && access === 'public' && content > 0)
+      .map(({ fileId, name }) => `/${publicKeyOf(fileId, endingOf(name) ?? '')}`),
+  )
+  return shown.filter(address => !present.has(address))
+}
+
+const ADDRESS = /\/media\/content\/fil_[0-9A-Za-z]{4,40}\.[0-9A-Za-z]{1,8}/g

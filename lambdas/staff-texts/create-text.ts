@@ -8,58 +8,66 @@ import { transition } from '../platform/transition.ts'
 import { auditOf } from '../staff/audit.ts'
 import { staffText } from './staff-text.ts'
 import { auditName, wordImages } from './text-audit.ts'
+import { matched } from './text-match.ts'
 import { textFileUses } from './text-files.ts'
 
 /** A file that it shows may be written at the same time. */
 const MAX_ROUNDS = 4
 
-export const createText = endpoint(route, async ({ pressId, type, language, twinOf, ...words }, caller) => {
-  const { now, signIn } = caller
-  const contentId = idOfPress('con', pressId)
-  const seen = { sub: signIn.sub, now }
-  const twin = twinOf === undefined ? undefined : await manuscripts.read({ contentId: twinOf })
-  if (twinOf !== undefined && (twin?.type !== type || twin.language === language))
-    return new Problem('invalid-input', [{ field: 'twinOf', code: 'invalid' }])
-  const audit = await auditOf(caller, {
-    target: contentId,
-    number: auditName(words),
-    pressId,
-    action: 'text-created',
-    reason: '',
-    ...wordImages({}, words),
-  })
-  for (let round = 0; round < MAX_ROUNDS; round++) {
-    const conditionFailed = await transact({
-      audit,
-      manuscript: manuscripts.create({
-        ...words,
-        contentId,
-        type,
-        language,
-        status: 'draft',
-        rev: 1,
-        changedAt: now,
-        changedBy: String(audit.put['author']),
-        wordsAt: now,
-        writers: [signIn.sub],
-        ...(twinOf !== undefined && { twinId: twinOf }),
-      }),
-      twin:
-        twinOf === undefined
-          ? undefined
-          : transition(
-              manuscripts,
-              'pair',
-              { contentId: twinOf },
-              { twinId: contentId },
-              { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },
-            ),
-      files: await textFileUses({ contentId, title: words.title }, [], [words.body], now),
+export const createText = endpoint(
+  route,
+  async ({ pressId, type, language, twinOf, twinWordsAt, ...words }, caller) => {
+    const { now, signIn } = caller
+    const contentId = idOfPress('con', pressId)
+    const seen = { sub: signIn.sub, now }
+    const twin = twinOf === undefined ? undefined : await manuscripts.read({ contentId: twinOf })
+    if (twinOf !== undefined && (twin?.type !== type || twin.language === language))
+      return new Problem('invalid-input', [{ field: 'twinOf', code: 'invalid' }])
+    const audit = await auditOf(caller, {
+      target: contentId,
+      number: auditName(words),
+      pressId,
+      action: 'text-created',
+      reason: '',
+      ...wordImages({}, words),
     })
-    if (conditionFailed?.twin && !conditionFailed.manuscript) return new Problem('text-has-twin')
-    // The same press again finds the text that it began.
-    if (!conditionFailed?.files || conditionFailed.manuscript)
-      return (await staffText(contentId, seen)) ?? new Problem('text-has-twin')
-  }
-  throw new Error('The files of a new text were written each time that it was to be stored.')
-})
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const conditionFailed = await transact({
+        audit,
+        manuscript: manuscripts.create({
+          ...words,
+          contentId,
+          type,
+          language,
+          status: 'draft',
+          rev: 1,
+          changedAt: now,
+          changedBy: String(audit.put['author']),
+          wordsAt: now,
+          writers: [signIn.sub],
+          ...(twinOf !== undefined && { twinId: twinOf }),
+        }),
+        twin:
+          twinOf === undefined
+            ? undefined
+            : transition(
+                manuscripts,
+                'pair',
+                { contentId: twinOf },
+                { twinId: contentId },
+                { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },
+              ),
+        match:
+          twin?.wordsAt === twinWordsAt && twin
+            ? matched(contentId, twin, { now, by: String(audit.put['author']) })
+            : undefined,
+        files: await textFileUses({ contentId, title: words.title }, [], [words.body]),
+      })
+      if (conditionFailed?.twin && !conditionFailed.manuscript) return new Problem('text-has-twin')
+      // The same press again finds the text that it began.
+      if (!conditionFailed?.files || conditionFailed.manuscript)
+        return (await staffText(contentId, seen)) ?? new Problem('text-has-twin')
+    }
+    throw new Error('The files of a new text were written each time that it was to be stored.')
+  },
+)

@@ -7,6 +7,7 @@ import { Problem } from '../platform/problem.ts'
 import type { Write } from '../platform/record-types.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
+import { missingMedia } from '../staff-files/shown-files.ts'
 import { type Audit, auditOf, audits } from '../staff/audit.ts'
 import { lacksOf, publishManuscript } from './publish-manuscript.ts'
 import { staffText } from './staff-text.ts'
@@ -63,6 +64,7 @@ async function refusalOf(
   if (deed !== 'submit' && deed !== 'schedule') return undefined
   const fields = lacksOf(text, now)
   if (fields) return new Problem('invalid-input', fields)
+  if ((await missingMedia(text.body)).length > 0) return invalid('body', 'text-media-missing')
   const { type, language, slug = '', contentId } = text
   const owner = await slugs.read({ type, language, slug })
   return owner && owner.contentId !== contentId ? new Problem('address-taken') : undefined
@@ -113,19 +115,25 @@ async function carryOut(
       : deed === 'archive'
         ? transition(manuscripts, deed, { contentId }, { ...changed, archivedAt: now }, why)
         : transition(manuscripts, deed, { contentId }, changed, why)
-  if (deed === 'take-back') return takeBack(text, { manuscript, audit }, now)
-  return (await transact({ manuscript, audit })) ? new Problem('text-changed') : undefined
+  if (deed === 'take-back') return takeBack(text, { manuscript, audit })
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    // A file that was deleted when the text was saved, and is back now, is kept from here on.
+    const files = deed === 'submit' || deed === 'schedule' ? await textFileUses(text, [], [text.body]) : []
+    const conditionFailed = await transact({ manuscript, audit, files })
+    if (!conditionFailed) return undefined
+    if (conditionFailed.manuscript || conditionFailed.audit) break
+  }
+  return new Problem('text-changed')
 }
 
 async function takeBack(
   text: Manuscript,
   writes: { manuscript: Write; audit: Write },
-  now: string,
 ): Promise<Refusal | undefined> {
   const { contentId, rev } = text
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const head = await heads.read({ contentId })
-    const files = await textFileUses(text, await publicBody(text), [text.body], now)
+    const files = await textFileUses(text, await publicBody(text), [text.body])
     const done = await unpublish(contentId, { rev: head?.rev ?? 0 }, { ...writes, files })
     if (!('refused' in done)) return undefined
     if ((await manuscripts.read({ contentId }))?.rev !== rev) break

@@ -3,6 +3,7 @@ import { createText } from './create-text.ts'
 import { decideText } from './decide-text.ts'
 import { listTextChoices } from './list-text-choices.ts'
 import { listTexts } from './list-texts.ts'
+import { matchText } from './match-text.ts'
 import { readText } from './read-text.ts'
 import { saveText } from './save-text.ts'
 import { endTextLink, makeTextLink } from './text-links.ts'
@@ -14,6 +15,7 @@ export const handler = area(
   readText,
   createText,
   saveText,
+  matchText,
   decideText,
   listTextVersions,
   readTextVersion,

@@ -1,7 +1,7 @@
 import { Piece } from '../../contract/content.ts'
 import { type FieldProblem, fieldProblemOf } from '../../contract/field-problem.ts'
 import { type Manuscript, manuscripts } from '../content/manuscript.ts'
-import { heads } from '../content/piece.ts'
+import { heads, numberOf } from '../content/piece.ts'
 import { joinTwin, publish } from '../content/publish.ts'
 import type { Write } from '../platform/record-types.ts'
 import { transition } from '../platform/transition.ts'
@@ -67,7 +67,11 @@ export async function publishManuscript(
           { by, who, at: now, cause: by === 'clock' ? 'due' : 'decided', if: { rev } },
         ),
         audit,
-        files: await textFileUses(text, await publicBody(text), [body], now),
+        files: await textFileUses(text, await publicBody(text), [body], {
+          version: `p${numberOf((head?.rev ?? 0) + 1)}`,
+          title,
+          body,
+        }),
         ...(twin && (await joinTwin(twin.contentId, slug))),
       },
     )

@@ -3,8 +3,9 @@ import type { StaffText, TextWords } from '../../contract/staff-texts.ts'
 import { isOver, type Manuscript, manuscripts, textLinks } from '../content/manuscript.ts'
 import { remove } from '../platform/expression.ts'
 import { between } from '../platform/table.ts'
+import { missingMedia } from '../staff-files/shown-files.ts'
 import { auditsOf } from '../staff/audit.ts'
-import { listVersions, versionOf } from './versions.ts'
+import { textMatches } from './text-match.ts'
 
 /** More than anybody keeps open for one text. */
 const MAX_LINKS = 50
@@ -16,10 +17,11 @@ export async function staffText(
 ): Promise<StaffText | undefined> {
   const text = await manuscripts.read({ contentId })
   if (!text) return undefined
-  const [twin, links, lines] = await Promise.all([
+  const [twin, links, lines, missing] = await Promise.all([
     text.twinId === undefined ? undefined : twinOf(text, text.twinId),
     between(manuscripts.keyOf({ contentId }).pk, 'LINK#', 'LINK#~', MAX_LINKS),
     auditsOf(contentId),
+    missingMedia(text.body),
   ])
   const { writers, publicSlug, plannedBy: _, twinId: __, archivedAt: ___, ...shown } = text
   return {
@@ -27,6 +29,7 @@ export async function staffText(
     isOwn: writers.includes(sub),
     ...(publicSlug !== undefined && { publicPath: piecePath({ ...text, slug: publicSlug }) }),
     ...(twin && { twin }),
+    missingMedia: missing,
     links: links
       .map(item => {
         const { linkId, ...link } = textLinks.parse(item)
@@ -47,16 +50,14 @@ export async function staffText(
   }
 }
 
-/** The other language, and how it read when this one was last written on: what changed since is out of date here. */
-async function twinOf({ wordsAt }: Manuscript, contentId: string): Promise<StaffText['twin']> {
-  const twin = await manuscripts.read({ contentId })
+/** The other language, and how it read when this one was last matched with it: what changed since is out of date here. */
+async function twinOf({ contentId: own }: Manuscript, contentId: string): Promise<StaffText['twin']> {
+  const [twin, match] = await Promise.all([
+    manuscripts.read({ contentId }),
+    textMatches.read({ contentId: own }),
+  ])
   if (!twin) return undefined
-  const { language, status, title, slug, teaser, body } = twin
-  const then =
-    twin.wordsAt > wordsAt
-      ? (await listVersions(contentId)).versions.find(({ at }) => at <= wordsAt)
-      : undefined
-  const words = then && (await versionOf(contentId, then.version))?.words
+  const { language, status, title, slug, teaser, body, wordsAt } = twin
   return {
     contentId,
     language,
@@ -65,8 +66,9 @@ async function twinOf({ wordsAt }: Manuscript, contentId: string): Promise<Staff
     ...(slug !== undefined && { slug }),
     teaser,
     body,
-    wordsAt: twin.wordsAt,
-    ...(words && { bodyThen: words.body }),
+    wordsAt,
+    ...(match && { matchedAt: match.at }),
+    ...(match && match.body !== body && { bodyThen: match.body }),
   }
 }
 

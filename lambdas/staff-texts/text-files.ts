@@ -3,13 +3,37 @@ import type { Manuscript } from '../content/manuscript.ts'
 import type { Write } from '../platform/record-types.ts'
 import { shownFileUses } from '../staff-files/shown-files.ts'
 
-/** For the transaction of a change: the text's bodies that may be let go, and those that are shown from now on. */
+type Text = Pick<Manuscript, 'contentId' | 'title'>
+
+interface Version {
+  /** As its line in the list: `p000003`, `s000012`. */
+  readonly version: string
+  readonly title: string
+  readonly body: string
+}
+
+/**
+ * For the transaction of a change: the text's bodies that may be let go, those that are shown from now on, and a version
+ * that comes to be with it and stays.
+ */
 export const textFileUses = (
-  { contentId, title }: Pick<Manuscript, 'contentId' | 'title'>,
+  { contentId, title }: Text,
   former: readonly string[],
   present: readonly string[],
-  now: string,
-): Promise<Write[]> => shownFileUses({ key: `text:${contentId}`, title }, former, present, now)
+  version?: Version,
+): Promise<Write[]> =>
+  shownFileUses([
+    { key: `text:${contentId}`, title, former, present },
+    ...(version
+      ? [
+          {
+            key: `version:${contentId}:${version.version}` as const,
+            title: version.title,
+            present: [version.body],
+          },
+        ]
+      : []),
+  ])
 
 /** The words on the site; none where nothing is published. */
 export async function publicBody({

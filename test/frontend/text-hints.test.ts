@@ -74,6 +74,19 @@ describe('hints', () => {
     expect(said({ body })).toEqual(expected)
   })
 
+  it('name a file that is not there, at its place', () => {
+    const body =
+      'Ein Weg.\n\n![Ein Weg](/media/content/fil_weg.webp#wide)\n\n![Ein See](/media/content/fil_see.webp)'
+    const [hint, ...others] = hints({ body, missingMedia: ['/media/content/fil_weg.webp'] })
+    expect(others).toEqual([])
+    expect(hint).toMatchObject({
+      topic: 'pictures',
+      weight: 'should',
+      says: 'Diese Datei gibt es nicht mehr: Setz eine andere ein oder hol sie aus den gelöschten zurück.',
+      place: { field: 'body', line: 3 },
+    })
+  })
+
   it('name keywords that are missing or come too often', () => {
     expect(said({ keywords: ['Schlaf', 'Ruhe', 'Mond'] })).toEqual([
       'keywords: Das Schlagwort „Mond“ kommt im Text nicht vor.',

@@ -205,6 +205,7 @@ it('an article from Word with three pictures is reviewed, taken back to a versio
   await type(page.getByLabel('Adresse', { exact: true }), 'why-breaks-work')
   await type(page.getByLabel('Anreißer'), 'Three minutes without a task change the afternoon.')
   await type(markdown(page), 'A break is no loss.')
+  await press(page.getByLabel('Damit auf dem Stand von Deutsch'))
   await keys(page, 'Control+s')
   await saved(page)
   const english = page.url()
@@ -215,6 +216,8 @@ it('an article from Word with three pictures is reviewed, taken back to a versio
 
   step('both are approved and planned')
   await page.goto(address)
+  const otherLanguage = page.getByRole('region', { name: 'Andere Sprache' })
+  await otherLanguage.getByText(/^Auf dem Stand von Englisch, abgeglichen am /).waitFor()
   await page.locator('summary', { hasText: 'Nebeneinander lesen' }).click()
   await isSound(page)
   await press(button(page, 'Zur Prüfung geben …'))

@@ -734,6 +734,14 @@ const PROVOKED: Provoked = {
     'text-changed': () => edited('saveText', [manuscript()], { ...words, rev: 7 }),
     'text-not-now': () => edited('saveText', [manuscript({ status: 'archived' })], words),
   },
+  matchText: {
+    'not-found': () => edited('matchText', [manuscript()], { twinWordsAt: NOW }),
+    'text-changed': () => {
+      const twinId = TEXT.replace(/1$/, '2')
+      const twin = manuscript({ contentId: twinId, language: 'en', twinId: TEXT })
+      return edited('matchText', [manuscript({ twinId }), twin], { rev: 7, twinWordsAt: NOW })
+    },
+  },
   decideText: {
     'not-found': () => decided('submit'),
     'text-changed': () => edited('decideText', [manuscript()], { deed: 'submit', reason: '', rev: 7 }),

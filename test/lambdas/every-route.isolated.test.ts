@@ -117,6 +117,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   readText: { contentId: TEXT },
   createText: { pressId: PRESS, type: 'article', language: 'de', ...WORDS },
   saveText: { contentId: TEXT, pressId: PRESS, rev: 1, ...WORDS },
+  matchText: { contentId: TEXT, pressId: PRESS, rev: 1, twinWordsAt: '2026-01-01T00:00:00.000Z' },
   decideText: { contentId: TEXT, pressId: PRESS, rev: 1, deed: 'submit', reason: '' },
   listTextVersions: { contentId: TEXT },
   readTextVersion: { contentId: TEXT, version: 'p000001' },

@@ -221,6 +221,7 @@ const ROWS: Record<RouteName, Row> = {
     status: 200,
   },
   saveText: noText(() => ({ ...pressed(), ...WORDS })),
+  matchText: noText(() => ({ ...pressed(), twinWordsAt: '2026-01-01T00:00:00.000Z' })),
   decideText: noText(() => ({ ...pressed(), deed: 'submit', reason: '' })),
   listTextVersions: noText(),
   readTextVersion: noText(() => ({ version: 'p000001' })),

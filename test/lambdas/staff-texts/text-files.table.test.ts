@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { givenPicture, usesOf } from '../staff-files/given-picture.ts'
-import { beforeWrite } from '../local-table.ts'
-import { approved, create, decide, keyOf, REVIEWER, save } from './given-manuscript.ts'
+import { files } from '../../../lambdas/files/file.ts'
+import { deleteFile } from '../../../contract/staff-files.ts'
+import { handler as fileHandler } from '../../../lambdas/staff-files/handler.ts'
+import { ask } from '../http-event.ts'
+import { givenPicture } from '../staff-files/given-picture.ts'
+import { beforeWrite, given, stored } from '../local-table.ts'
+import { approved, create, decide, keyOf, press, read, REVIEWER, save, WRITER } from './given-manuscript.ts'
 
 const SEA = 'fil_01KAG000000000000000000001'
 const WOOD = 'fil_01KAG000000000000000000002'
 const shows = (...ids: string[]) =>
   ids.map(id => `![Was zu sehen ist](/media/content/${id}.png)`).join('\n\n')
+
+const fileOf = async (fileId: string) => files.parse(await stored(files.keyOf({ fileId })))
+/** The titles of what uses it, of one kind. */
+async function usersOf(fileId: string, kind: 'text' | 'version'): Promise<string[]> {
+  const { uses } = await fileOf(fileId)
+  return Object.entries(uses).flatMap(([key, title]) => (key.startsWith(`${kind}:`) && title ? [title] : []))
+}
+const usesOf = (fileId: string) => usersOf(fileId, 'text')
 
 describe('a file knows the texts that show it', () => {
   it('from the save until the words are saved without it', async () => {
@@ -74,6 +86,102 @@ describe('a text is saved', () => {
     expect(await usesOf(SEA)).toEqual([])
     await givenPicture(SEA)
     await save(contentId, 2, { body })
+    expect(await usesOf(SEA)).toEqual(['Ruhe'])
+  })
+})
+
+describe('a file that only a version shows', () => {
+  const removal = async (fileId: string) => {
+    const { rev } = await fileOf(fileId)
+    const input = { fileId, pressId: press(), rev, reason: 'Doppelt' }
+    return ask(fileHandler, deleteFile, { input, claims: WRITER })
+  }
+
+  it('stays for who writes on with what was kept, and says so', async () => {
+    await givenPicture(SEA)
+    const { contentId } = (await create()).body
+    await save(contentId, 1, { body: shows(SEA), keepAs: 'Mit Bild' })
+    await save(contentId, 2, { body: 'Ohne Bild.' })
+    expect([await usesOf(SEA), await usersOf(SEA, 'version')]).toEqual([[], ['Ruhe: Mit Bild']])
+    expect(Object.keys((await fileOf(SEA)).uses)).toContain(`version:${contentId}:s000002`)
+    expect((await removal(SEA)).body.code).toBe('file-in-use')
+  })
+
+  it('stays after its page shows another one, and after that was taken back', async () => {
+    await givenPicture(SEA)
+    await givenPicture(WOOD)
+    const { contentId, rev } = await approved({ body: shows(SEA) })
+    await decide(contentId, rev, 'publish')
+    await save(contentId, rev + 1, { body: shows(WOOD) })
+    await decide(contentId, rev + 2, 'take-back', { reason: 'Falsches Bild' })
+    expect([await usesOf(SEA), await usersOf(SEA, 'version')]).toEqual([[], ['Ruhe']])
+    expect(await usersOf(WOOD, 'version')).toEqual([])
+    expect((await removal(SEA)).body.code).toBe('file-in-use')
+    await save(contentId, rev + 3, { body: '' })
+    expect((await removal(WOOD)).status).toBe(200)
+  })
+
+  it('is not deleted while the version comes to be', async () => {
+    await givenPicture(SEA)
+    const { contentId } = (await create()).body
+    beforeWrite(keyOf(contentId), () => removal(SEA))
+    const { body } = await save(contentId, 1, { body: shows(SEA), keepAs: 'Mit Bild' })
+    expect(body).toMatchObject({ rev: 2, missingMedia: [`/media/content/${SEA}.png`] })
+    expect(await usersOf(SEA, 'version')).toEqual([])
+  })
+
+  it('does not grow with each of them for ever', async () => {
+    await givenPicture(SEA)
+    const file = await fileOf(SEA)
+    const many = Object.fromEntries(
+      Array.from({ length: 200 }, (_, n) => [`version:con_1:p${String(n).padStart(6, '0')}`, 'Ruhe']),
+    )
+    await given(files.put({ ...file, uses: many }, { rev: file.rev }).put)
+    const { contentId } = (await create()).body
+    expect((await save(contentId, 1, { body: shows(SEA), keepAs: 'Noch eine' })).status).toBe(200)
+    expect(await usersOf(SEA, 'version')).toHaveLength(200)
+    expect(await usesOf(SEA)).toEqual(['Ruhe'])
+  })
+})
+
+describe('a file that is not there', () => {
+  const missing = ['body', 'text-media-missing']
+  const refusedFields = ({ body }: Awaited<ReturnType<typeof decide>>) =>
+    body.fields?.map(({ field, code }: Record<string, string>) => [field, code])
+
+  it('is named with the text: deleted, never uploaded, or under another ending; what is code is none', async () => {
+    await givenPicture(SEA)
+    await givenPicture(WOOD, 'deleted')
+    const other = `![Anders](/media/content/${SEA}.webp#wide,1600x900)`
+    const body = `${shows(SEA, WOOD, 'fil_gibtesnicht')}\n\n${other}\n\n~~~\n${shows('fil_alsBeispiel')}\n~~~`
+    const made = (await create({ body })).body
+    expect(made.missingMedia).toEqual([
+      `/media/content/${WOOD}.png`,
+      '/media/content/fil_gibtesnicht.png',
+      `/media/content/${SEA}.webp`,
+    ])
+    expect((await read(made.contentId)).body.missingMedia).toEqual(made.missingMedia)
+  })
+
+  it('keeps a text from being handed in and planned', async () => {
+    const { contentId, rev } = await approved()
+    await given(
+      // As if it had been approved before anybody looked.
+      { ...keyOf(contentId), ...(await stored(keyOf(contentId))), body: shows('fil_gibtesnicht') },
+    )
+    const at = '2099-01-01T10:00:00.000Z'
+    expect(refusedFields(await decide(contentId, rev, 'schedule', { at }))).toEqual([missing])
+    const draft = (await create({ slug: 'zwei', body: shows('fil_gibtesnicht') })).body.contentId
+    expect(refusedFields(await decide(draft, 1, 'submit'))).toEqual([missing])
+    expect((await read(draft)).body.status).toBe('draft')
+  })
+
+  it('is kept from the handing in on, once it is back', async () => {
+    await givenPicture(SEA, 'deleted')
+    const { contentId } = (await create({ body: shows(SEA) })).body
+    await givenPicture(SEA)
+    expect(await usesOf(SEA)).toEqual([])
+    expect((await decide(contentId, 1, 'submit')).body.status).toBe('in-review')
     expect(await usesOf(SEA)).toEqual(['Ruhe'])
   })
 })

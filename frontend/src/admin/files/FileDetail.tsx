@@ -136,7 +136,14 @@ function Facts({ of: file }: { of: StaffFile }) {
   )
 }
 
-const USE_NAMES = { offer: 'Angebot', page: 'Seite', text: 'Text', program: 'Programm', file: 'Titelbild' }
+const USE_NAMES = {
+  offer: 'Angebot',
+  page: 'Seite',
+  text: 'Text',
+  version: 'Fassung eines Textes',
+  program: 'Programm',
+  file: 'Titelbild',
+}
 
 function Uses({ of: { uses, wasSold } }: { of: StaffFile }) {
   return (

@@ -71,6 +71,13 @@ function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
       // Behind the sentence stands what the other person has made of it, with who and why in its history.
       if (problem?.code === 'text-changed') void client.refetchQueries(ofText(contentId))
       const fields = problem ? lacking(problem.fields) : []
+      if (problem?.fields.some(({ code }) => code === 'text-media-missing'))
+        return {
+          code: problem.code,
+          fields: [],
+          detail:
+            'Ein Bild, eine Aufnahme oder ein Film im Text ist nicht mehr bei den Dateien. Die Hinweise zum Text sagen, in welcher Zeile.',
+        }
       if (problem && fields.length > 0)
         return {
           code: problem.code,

@@ -120,6 +120,7 @@ function Import({ type }: { type: PieceType }) {
                 <Link to={`?text=${each.made.contentId}`}>{each.made.title}</Link> (
                 {LANGUAGE_NAMES[each.made.language]}
                 {each.made.twin && `, mit „${each.made.twin.title}“ verbunden`})
+                <Missing count={each.made.missingMedia.length} />
               </span>
             ) : (
               <span>
@@ -130,5 +131,17 @@ function Import({ type }: { type: PieceType }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What a file names and this shop does not have; the text itself says which. */
+function Missing({ count }: { count: number }) {
+  if (count === 0) return undefined
+  return (
+    <small>
+      {count === 1
+        ? ' Eine Datei, die er zeigt, ist nicht hier.'
+        : ` ${count} Dateien, die er zeigt, sind nicht hier.`}
+    </small>
   )
 }

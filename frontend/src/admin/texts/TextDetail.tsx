@@ -60,7 +60,7 @@ export function TextDetail({ contentId, type }: { contentId: string; type: Piece
           onRenew={() => renew()}
         />
       )}
-      <Twin text={text} />
+      <Twin text={text} isDirty={isDirty} />
       <Versions
         text={text}
         isDirty={isDirty}

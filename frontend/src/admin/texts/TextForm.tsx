@@ -7,7 +7,7 @@ import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
-import { AreaField, Field } from '../../ui/Field.tsx'
+import { AreaField, CheckField, Field } from '../../ui/Field.tsx'
 import { EditedPart } from '../editing/EditedPart.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { useEditing } from '../editing/use-editing.ts'
@@ -18,7 +18,7 @@ import { TextHints } from '../editor/TextHints.tsx'
 import { formWordsOf, headOf, ofText, useTakeText, wordsOf } from './of-text.ts'
 import { useMediumPicker } from './MediumPicker.tsx'
 import css from './Texts.module.css'
-import { FIELD_NAMES, type FieldName, type FormWords, slugOf, typedIn } from './words.ts'
+import { FIELD_NAMES, type FieldName, type FormWords, LANGUAGE_NAMES, slugOf, typedIn } from './words.ts'
 
 const LINES = ['title', 'slug', 'topic', 'author', 'keywords'] as const
 const HINTS: Partial<Record<FieldName, string>> = {
@@ -35,7 +35,10 @@ const LENGTHS: Record<FieldName, number> = {
   teaser: 300,
   body: 300 * 1024,
 }
-const NAMES = [...LINES, 'teaser', 'body', 'keepAs'] as const
+const NAMES = [...LINES, 'teaser', 'body', 'keepAs', 'matches'] as const
+
+const labelOf = (name: (typeof NAMES)[number]): string =>
+  name === 'keepAs' ? 'Fassung' : name === 'matches' ? 'Stand' : FIELD_NAMES[name]
 
 type Props = {
   text: StaffText
@@ -63,7 +66,13 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
   const { form, field, isDone } = useForm(
     async given => {
       const keepAs = fieldValue(given, 'keepAs').trim()
-      const decision = { contentId, rev: own.base, ...wordsOf(words), ...(keepAs && { keepAs }) }
+      const decision = {
+        contentId,
+        rev: own.base,
+        ...wordsOf(words),
+        ...(keepAs && { keepAs }),
+        ...(text.twin && fieldValue(given, 'matches') && { twinWordsAt: text.twin.wordsAt }),
+      }
       const saving = call(saveText, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(saving, saveText)
       if (problem?.code === 'text-changed')
@@ -78,7 +87,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
       onDirty(goesOn)
       return undefined
     },
-    { names: NAMES, labelOf: name => `${name === 'keepAs' ? 'Fassung' : FIELD_NAMES[name]}:` },
+    { names: NAMES, labelOf: name => `${labelOf(name)}:` },
   )
   function go(to: TextPlace) {
     if (to.field === 'body') return setPlace({ ...to })
@@ -169,9 +178,22 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
             maxLength={80}
             autoComplete="off"
           />
+          {text.twin && (
+            <CheckField key={`matches ${rev}`} {...field('matches')}>
+              Damit auf dem Stand von {LANGUAGE_NAMES[text.twin.language]}
+            </CheckField>
+          )}
         </Form>
         <div className={css.checks}>
-          <TextHints text={{ ...words, language, keywords: words.keywords.split(',') }} onGo={go} />
+          <TextHints
+            text={{
+              ...words,
+              language,
+              keywords: words.keywords.split(','),
+              missingMedia: text.missingMedia,
+            }}
+            onGo={go}
+          />
           <SharePreview
             title={words.title}
             teaser={words.teaser}

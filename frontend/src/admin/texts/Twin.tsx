@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { createText, type StaffText } from '../../../../contract/staff-texts.ts'
+import { createText, matchText, type StaffText } from '../../../../contract/staff-texts.ts'
 import { TEXT_STATE_NAMES, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { usePress } from '../../query/use-press.ts'
@@ -15,7 +15,7 @@ import texts from './Texts.module.css'
 import { LANGUAGE_NAMES, otherLanguage } from './words.ts'
 
 /** The same text in the other language, side by side, with what is out of date. */
-export function Twin({ text }: { text: StaffText }) {
+export function Twin({ text, isDirty }: { text: StaffText; isDirty: boolean }) {
   const { twin, language } = text
   const other = LANGUAGE_NAMES[otherLanguage(language)]
   if (!twin)
@@ -26,21 +26,26 @@ export function Twin({ text }: { text: StaffText }) {
         <BeginTwin text={text} />
       </section>
     )
-  const isBehind = twin.wordsAt > text.wordsAt
+  const { matchedAt, bodyThen } = twin
   return (
     <section className={css.part} aria-label="Andere Sprache">
       <h3>
         {other}: <Link to={`?text=${twin.contentId}`}>{twin.title}</Link> ({TEXT_STATE_NAMES[twin.status]})
       </h3>
-      {isBehind ? (
-        <Notice tone="warning">
-          {other} ist neuer: geändert am {shortMoment(twin.wordsAt)}, dieser Text zuletzt am{' '}
-          {shortMoment(text.wordsAt)}. Sieh nach, ob hier etwas fehlt.
-        </Notice>
-      ) : (
+      {matchedAt === undefined ? (
         <p className={css.what}>
-          Zuletzt geändert am {shortMoment(twin.wordsAt)}, vor diesem Text oder zugleich.
+          Mit {other} noch nicht abgeglichen. Lies beide nebeneinander; danach steht hier, was sich dort
+          ändert.
         </p>
+      ) : bodyThen === undefined ? (
+        <p className={css.what}>
+          Auf dem Stand von {other}, abgeglichen am {shortMoment(matchedAt)}.
+        </p>
+      ) : (
+        <Notice tone="warning">
+          {other} hat sich geändert, seit dieser Text am {shortMoment(matchedAt)} abgeglichen wurde. Sieh
+          nach, ob hier etwas fehlt.
+        </Notice>
       )}
       {twin.bodyThen !== undefined && (
         <details open>
@@ -52,7 +57,46 @@ export function Twin({ text }: { text: StaffText }) {
         <summary>Nebeneinander lesen</summary>
         <SideBySide text={text} twin={twin} />
       </details>
+      {(matchedAt === undefined || bodyThen !== undefined) && (
+        <Match text={text} seen={twin.wordsAt} isDirty={isDirty} />
+      )}
     </section>
+  )
+}
+
+/** Says of the words that are saved that nothing of the other language is missing. */
+function Match({ text, seen, isDirty }: { text: StaffText; seen: string; isDirty: boolean }) {
+  const client = useQueryClient()
+  const take = useTakeText()
+  const pressIdOf = useDecision()
+  const { contentId, rev } = text
+  const decision = { contentId, rev, twinWordsAt: seen }
+  const { start, isPending, error } = usePress(
+    () => call(matchText, { ...decision, pressId: pressIdOf(decision) }),
+    {
+      onDone: take,
+      // What came in between is looked at before it is said again.
+      onRefused: () => void client.invalidateQueries({ queryKey: ofText(contentId).queryKey }),
+    },
+  )
+  return (
+    <div>
+      <Button
+        look="quiet"
+        isBusy={isPending}
+        disabledBecause={isDirty ? 'Speichere zuerst, was du geschrieben hast.' : undefined}
+        onClick={() => start()}
+      >
+        Ist auf dem Stand
+      </Button>
+      {error && (
+        <p role="alert">
+          {error.code === 'text-changed'
+            ? 'Einer der beiden Texte wurde gerade geändert. Lies ihn, bevor du das sagst.'
+            : error.detail}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -103,6 +147,7 @@ function BeginTwin({ text }: { text: StaffText }) {
         author,
         body,
         twinOf: contentId,
+        twinWordsAt: text.wordsAt,
         language: otherLanguage(language),
       }),
     {

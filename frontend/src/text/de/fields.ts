@@ -28,6 +28,7 @@ export default {
   'file-empty': 'Diese Datei ist leer',
   'file-too-large': 'Diese Datei hat mehr als 5 GB',
   'voucher-over': 'Der letzte Tag liegt in der Vergangenheit oder vor dem ersten',
+  'text-media-missing': 'Ein Bild, eine Aufnahme oder ein Film darin ist nicht mehr bei den Dateien',
   'text-moment-over': 'Dieser Zeitpunkt ist schon vorbei',
   'voucher-offers': 'Bitte wähle mindestens ein Angebot, das es gibt',
   'voucher-licences': 'Ein Partnercode öffnet Lizenzen: Bitte wähle nur Lizenzen',

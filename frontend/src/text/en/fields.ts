@@ -26,6 +26,7 @@ const en: typeof de = {
   'file-empty': 'This file is empty',
   'file-too-large': 'This file is larger than 5 GB',
   'voucher-over': 'The last day is past, or before the first',
+  'text-media-missing': 'A picture, a recording or a film in it is no longer among the files',
   'text-moment-over': 'This moment is past already',
   'voucher-offers': 'Please choose at least one offer that exists',
   'voucher-licences': 'A partner’s code opens licences: please choose licences only',

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { Moment } from '../../contract/ids.ts'
+import type { TextWords } from '../../contract/staff-texts.ts'
+import { type Manuscript, manuscripts } from '../content/manuscript.ts'
+import { technical } from '../platform/attribute.ts'
+import { either, lte, notExists } from '../platform/expression.ts'
+import { record } from '../platform/record.ts'
+import type { Write } from '../platform/record-types.ts'
+
+export const textMatches = record('text-match', {
+  about: 'How the other language of a text read when somebody last found the text up to date with it',
+  schema: z.object({
+    /** Of the other language: what its `rev` and `wordsAt` were, and its body. */
+    twinRev: technical(z.int()),
+    twinWordsAt: technical(Moment),
+    body: technical(z.string()),
+    at: technical(Moment),
+    by: technical(z.string()),
+  }),
+  key: { pk: 'CONTENT#{contentId}', sk: 'MATCH' },
+})
+
+type Twin = Pick<Manuscript, 'rev' | 'wordsAt' | 'body'>
+type By = { readonly now: string; readonly by: string }
+
+const matchOf = (contentId: string, { rev, wordsAt, body }: Twin, { now: at, by }: By) => ({
+  contentId,
+  twinRev: rev,
+  twinWordsAt: wordsAt,
+  body,
+  at,
+  by,
+})
+
+/** Of two who match at once the one who saw the later words counts. */
+export const matched = (contentId: string, twin: Twin, by: By): Write =>
+  textMatches.put(matchOf(contentId, twin, by), { twinWordsAt: either(notExists, lte(twin.wordsAt)) })
+
+/**
+ * For a save that brings a text up to its twin as its writer saw it; nothing where the twin reads otherwise by now. What
+ * the save changed came from there: a twin that lacked nothing of this text before it lacks nothing after it.
+ */
+export async function matchedBySave(
+  was: Manuscript,
+  saved: Twin,
+  seen: string | undefined,
+  by: By,
+): Promise<{ match?: Write; twinMatch?: Write }> {
+  const { contentId, twinId } = was
+  if (seen === undefined || twinId === undefined) return {}
+  const [twin, theirs] = await Promise.all([
+    manuscripts.read({ contentId: twinId }),
+    textMatches.read({ contentId: twinId }),
+  ])
+  if (twin?.wordsAt !== seen) return {}
+  const match = matched(contentId, twin, by)
+  if (theirs === undefined) return { match, twinMatch: textMatches.create(matchOf(twinId, saved, by)) }
+  if (theirs.body !== was.body) return { match }
+  const { twinRev, twinWordsAt } = theirs
+  return { match, twinMatch: textMatches.put(matchOf(twinId, saved, by), { twinRev, twinWordsAt }) }
+}
+
+/** Whether a save changes what anybody reads; what was left empty is the same as what is not there. */
+export const isReworded = (was: TextWords, is: TextWords): boolean => plain(was) !== plain(is)
+
+const plain = ({ title, slug = '', teaser, topic = '', author, keywords = [], body }: TextWords): string =>
+  JSON.stringify([title, slug, teaser, topic, author, keywords, body])

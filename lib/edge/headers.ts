@@ -110,8 +110,13 @@ function sitePolicy(
     "font-src 'self'",
     ['media-src', "'self'", ...mediaSources].join(' '),
     "manifest-src 'self'",
-    // What is listened to without connection is fetched by the page.
-    ['connect-src', ...new Set(["'self'", ...connectSources, ...mediaSources, ...scriptSources])].join(' '),
+    // What is listened to without connection is fetched by the page. Under `blob:` lies what the page holds itself: pictures that
+    // are pasted in Safari.
+    [
+      'connect-src',
+      ...new Set(["'self'", ...connectSources, ...mediaSources, ...scriptSources]),
+      'blob:',
+    ].join(' '),
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -7,6 +7,7 @@ import { findings, overflow } from './sound.ts'
 import { memberOf } from './staff-member.ts'
 import { step } from './step.ts'
 import { button } from './steps.ts'
+import { type Copied, wordHtml, wordRtf } from '../frontend/word-clipboard.ts'
 
 // A writer's afternoon: an article from a word processor with three pictures, in two languages, read by a colleague.
 
@@ -52,23 +53,31 @@ async function isSound(page: Page): Promise<void> {
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
   await page.setViewportSize({ width: 1440, height: 900 })
 }
-const inline = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
+/** As Word copies it: the pictures' addresses lead to the writer's disk, their bytes are in the RTF. */
+const COPIED: readonly Copied[] = [
+  { heading: TITLE },
+  { words: 'Eine Pause ist <b>kein Verlust</b>.' },
+  { picture: { type: 'png', bytes: png(200, 120, 60), alt: 'Eine Bank am See' } },
+  { heading: 'Kurz genügt' },
+  { words: 'Drei Minuten reichen vielen.' },
+  { picture: { type: 'png', bytes: png(40, 110, 120) } },
+  { heading: 'Und dann' },
+  { picture: { type: 'png', bytes: png(90, 140, 80) } },
+]
 
-/** Two pictures come along, the third lies on the writer's disk. */
-const WORD =
-  '<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!--StartFragment-->' +
-  `<h1>${TITLE}</h1><p class=MsoNormal>Eine Pause ist <b>kein Verlust</b>.<o:p></o:p></p>` +
-  `<p class=MsoNormal><img alt="Eine Bank am See" src="${inline(png(200, 120, 60))}"></p>` +
-  '<h2>Kurz genügt</h2><p class=MsoNormal>Drei Minuten reichen vielen.</p>' +
-  `<p class=MsoNormal><img src="${inline(png(40, 110, 120))}"></p>` +
-  '<h2>Und dann</h2><p class=MsoNormal><img src="file:///C:/Users/kim/c.png"></p><!--EndFragment--></body></html>'
-
-const paste = (field: Locator, html: string) =>
-  field.evaluate((element, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', text)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, html)
+const paste = (field: Locator, copied: readonly Copied[]) =>
+  field.evaluate(
+    (element, { html, rtf }) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      clipboardData.setData('text/rtf', rtf)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    {
+      html: wordHtml(copied).replace(`<h2>${TITLE}<o:p></o:p></h2>`, `<h1>${TITLE}<o:p></o:p></h1>`),
+      rtf: wordRtf(copied),
+    },
+  )
 
 /** What a person does with hand and eye: each press, each field that is typed into, each choice counts one. */
 function hands() {
@@ -87,14 +96,9 @@ function hands() {
       count++
       await page.keyboard.press(keys)
     },
-    paste: async (field: Locator, html: string) => {
+    paste: async (field: Locator, copied: readonly Copied[]) => {
       count++
-      await paste(field, html)
-    },
-    upload: async (input: Locator, picture: Buffer) => {
-      // The button, and the file in the system's own dialog.
-      count += 2
-      await input.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: picture })
+      await paste(field, copied)
     },
   }
 }
@@ -104,7 +108,7 @@ const markdown = (page: Page) => page.getByRole('textbox', { name: 'Text in Mark
 const ready = (page: Page) => page.locator('.cm-content').waitFor()
 
 it('an article from Word with three pictures is reviewed, taken back to a version and planned in two languages', async () => {
-  const { press, type, keys, paste: put, upload, counted } = hands()
+  const { press, type, keys, paste: put, counted } = hands()
   const { page } = await memberOf(shop, 'editor', { width: 1440 })
   const { page: other } = await memberOf(shop, 'editor', { width: 1440 })
   await page.getByRole('navigation', { name: 'Werkzeuge' }).getByRole('link', { name: 'Artikel' }).click()
@@ -122,7 +126,7 @@ it('an article from Word with three pictures is reviewed, taken back to a versio
   await ready(page)
   await type(page.getByLabel('Anreißer'), TEASER)
   await press(markdown(page))
-  await put(markdown(page), WORD)
+  await put(markdown(page), COPIED)
   await page.getByText('3 Bilder fehlen').waitFor()
   // The page has its title already.
   expect(await markdown(page).textContent()).not.toContain(TITLE)
@@ -147,7 +151,6 @@ it('an article from Word with three pictures is reviewed, taken back to a versio
   await page.getByRole('dialog').getByRole('button', { name: 'bild-1.png' }).waitFor()
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
   await page.setViewportSize({ width: 1440, height: 900 })
-  await upload(page.getByRole('dialog').locator('input[type=file]'), png(90, 140, 80))
   await type(alt, 'Geschlossene Augen')
   await keys(page, 'Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })

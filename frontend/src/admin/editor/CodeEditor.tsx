@@ -34,6 +34,8 @@ type Props = {
   onScroll: (share: number) => void
 }
 
+type PastedWords = { html: string; rtf: string; plain: string }
+
 const NO_PICTURE = 'Bilder kommen aus den Dateien. Lade das Bild dort hoch und setze es mit /bild ein.'
 
 /** The field of the editor. Until its library is there, and where it does not arrive, a field as browsers have it. */
@@ -106,21 +108,32 @@ export function CodeEditor({
     requestAnimationFrame(() => view.focus())
   }
 
-  const putHtml = useEffectEvent(async (view: EditorView, html: string, plain: string) => {
+  const putHtml = useEffectEvent(async (view: EditorView, { html, rtf, plain }: PastedWords) => {
     const { pastedMarkdown } = await import('./pasted-markdown.ts')
     const numbers = pictureMarksIn(view.state.doc.toString()).map(({ number }) => number)
-    const found = pastedMarkdown(html, { first: Math.max(0, ...numbers) + 1, title })
-    for (const picture of found?.pictures ?? []) pasted.current.set(picture.mark, picture)
+    const found = pastedMarkdown(html, { first: Math.max(0, ...numbers) + 1, title, rtf })
+    for (const picture of found?.pictures ?? []) {
+      pasted.current.set(picture.mark, picture)
+      if (picture.blob !== undefined) void keepBlob(picture, picture.blob)
+    }
     view.dispatch(view.state.replaceSelection(found?.markdown ?? plain), {
       userEvent: 'input.paste',
       scrollIntoView: true,
     })
   })
 
+  /** Its address ends with the clipboard's content. */
+  async function keepBlob(picture: PastedPicture, address: string) {
+    const { blobPicture } = await import('./blob-picture.ts')
+    const file = await blobPicture(address, `bild-${picture.mark.replaceAll(/\D/g, '')}`)
+    if (file) pasted.current.set(picture.mark, { ...picture, file })
+  }
+
   const paste = useEffectEvent((view: EditorView, clipboard: DataTransfer): boolean => {
     const html = clipboard.getData('text/html')
     // The clipboard is empty as soon as this has returned.
     const plain = clipboard.getData('text/plain')
+    const rtf = clipboard.getData('text/rtf')
     const picture = [...clipboard.files].find(({ type }) => type.startsWith('image/'))
     if (html.trim() === '' && !picture) return false
     setSays(undefined)
@@ -129,7 +142,7 @@ export function CodeEditor({
       else setSays(NO_PICTURE)
       return true
     }
-    void putHtml(view, html, plain)
+    void putHtml(view, { html, rtf, plain })
     return true
   })
 

@@ -5,6 +5,7 @@ import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
+import { bytesOfHex, type RtfPicture, rtfPictures } from './rtf-pictures.ts'
 import { type FoundPicture, NOTE_REFERENCE, NOTE_WORDS, plainHtml } from './word-html.ts'
 
 /** More of it is no text of ours (contract/content.ts holds 300 KB of Markdown). */
@@ -17,6 +18,8 @@ export interface PastedPicture {
   readonly alt: string
   /** Of a picture that came along; others lie on a disk, where no page may read. */
   readonly file?: File
+  /** Where Safari keeps one that came along: `blob:https://…` */
+  readonly blob?: string
 }
 
 interface Where {
@@ -24,6 +27,8 @@ interface Where {
   readonly first?: number
   /** Of the page: a document that begins with it as its heading loses that. */
   readonly title?: string
+  /** The same as `text/rtf`: Word's pictures are in there alone. */
+  readonly rtf?: string
 }
 
 type Pasted = { markdown: string; pictures: readonly PastedPicture[] }
@@ -31,19 +36,34 @@ type Pasted = { markdown: string; pictures: readonly PastedPicture[] }
 /**
  * What was copied in a word processor or on a page, as Markdown that the renderer knows, and its pictures. Undefined where its elements lie in each other deeper than any document's.
  */
-export function pastedMarkdown(html: string, { first = 1, title = '' }: Where = {}): Pasted | undefined {
+export function pastedMarkdown(
+  html: string,
+  { first = 1, title = '', rtf = '' }: Where = {},
+): Pasted | undefined {
   try {
     const files: File[] = []
-    const light = html.replaceAll(DATA_PICTURE, (_, type: string, data: string) => {
-      files.push(fileOf(type, data, first + files.length))
-      return `${FILE}${files.length - 1}`
-    })
+    const light = (html.length > MAX_HTML ? withoutComments(html) : html).replaceAll(
+      DATA_PICTURE,
+      (_, type: string, data: string) => {
+        files.push(fileOf(type, data, first + files.length))
+        return `${FILE}${files.length - 1}`
+      },
+    )
     const { markdown, pictures } = converted(light.slice(0, MAX_HTML), { first, title })
+    const besides = besidesIn(rtf, pictures)
     return {
       markdown,
-      pictures: pictures.map(({ mark, src, alt }) => {
-        const file = src.startsWith(FILE) ? files[Number(src.slice(FILE.length))] : undefined
-        return { mark, alt: alt.trim(), ...(file && { file }) }
+      pictures: pictures.map(({ mark, src, alt }, index) => {
+        const name = `bild-${first + index}`
+        const file = src.startsWith(FILE)
+          ? files[Number(src.slice(FILE.length))]
+          : fileOfRtf(besides[index], name)
+        return {
+          mark,
+          alt: alt.trim(),
+          ...(file && { file }),
+          ...(src.startsWith('blob:') && { blob: src }),
+        }
       }),
     }
   } catch (error) {
@@ -51,6 +71,39 @@ export function pastedMarkdown(html: string, { first = 1, title = '' }: Where = 
     if (error instanceof RangeError) return undefined
     throw error
   }
+}
+
+/** Of a document with pictures the most of it, as Word writes them there for itself. */
+function withoutComments(html: string): string {
+  const parts: string[] = []
+  let at = 0
+  while (at < html.length) {
+    const begin = html.indexOf('<!--', at)
+    parts.push(html.slice(at, begin < 0 ? undefined : begin))
+    const end = begin < 0 ? -1 : html.indexOf('-->', begin + 4)
+    if (end < 0) break
+    at = end + 3
+  }
+  return parts.join('')
+}
+
+/**
+ * By the place of a picture in the HTML the one in the RTF. Both name all pictures in the same order; where one of them
+ * has fewer, those on a disk are all that the RTF holds, or nobody knows which is which.
+ */
+function besidesIn(rtf: string, pictures: readonly FoundPicture[]): readonly (RtfPicture | undefined)[] {
+  const places = pictures.flatMap(({ src }, index) => (src.startsWith('file:') ? [index] : []))
+  if (places.length === 0) return []
+  const found = rtfPictures(rtf)
+  if (found.length === pictures.length) return found
+  if (found.length !== places.length) return []
+  return pictures.map((_, index) => (places.includes(index) ? found[places.indexOf(index)] : undefined))
+}
+
+function fileOfRtf(picture: RtfPicture | undefined, name: string): File | undefined {
+  if (!picture) return undefined
+  const { type, hex } = picture
+  return new File([bytesOfHex(hex)], `${name}.${type === 'image/png' ? 'png' : 'jpg'}`, { type })
 }
 
 const DATA_PICTURE = /data:image\/(png|jpeg|gif|webp);base64,([A-Za-z0-9+/=]+)/g

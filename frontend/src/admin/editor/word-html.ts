@@ -1,5 +1,5 @@
 import { pictureMark } from '../../../../contract/picture-mark.ts'
-import type { Element, ElementContent, Nodes, Root } from 'hast'
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 
 /** Elements of our own, which the conversion knows. */
 export const NOTE_REFERENCE = 'note-reference'
@@ -23,13 +23,19 @@ const FROM_NOTE = /^#(?:_(?:ftn|edn)ref|ftnt_ref|sdfootnote)(\d{1,4})(?:anc)?$/
  */
 export function plainHtml(root: Root, first: number): { root: Root; pictures: FoundPicture[] } {
   const pictures: FoundPicture[] = []
+  const drawn = shapesOfImages(root)
+  // The drawing of an older Word, and of a newer one where there is no <img> beside it.
+  const pictureOfShape = (shape: Element): Element | undefined =>
+    drawn.has(wordOf(shape.properties.id)) ? undefined : imageDataIn(shape)
   const clean = (node: ElementContent): ElementContent[] => {
     if (node.type === 'text') return [{ ...node, value: plainText(node.value) }]
     if (node.type !== 'element' || DROPPED.has(node.tagName)) return []
-    if (node.tagName === 'img' || node.tagName === 'v:shape') {
-      const { src, alt } = node.properties
+    const picture =
+      node.tagName === 'img' ? node : node.tagName === 'v:shape' ? pictureOfShape(node) : undefined
+    if (picture) {
       const mark = pictureMark(first + pictures.length)
-      pictures.push({ mark, src: src ?? '', alt: alt ?? '' })
+      const alt = node.properties.alt ?? ''
+      pictures.push({ mark, src: wordOf(picture.properties.src), alt: wordOf(alt) })
       return [{ type: 'text', value: mark }]
     }
     const style = styleOf(node)
@@ -39,6 +45,31 @@ export function plainHtml(root: Root, first: number): { root: Root; pictures: Fo
     return [asMeant(node, style, children)].flat()
   }
   return { root: { type: 'root', children: inLists(elementsOf(root)).flatMap(clean) }, pictures }
+}
+
+const IMAGE_DATA = 'v:imagedata'
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The drawings that an `<img v:shapes="…">` shows already. */
+function shapesOfImages(node: Root | ElementContent): Set<string> {
+  const found = new Set<string>()
+  const visit = (each: Root | RootContent): void => {
+    if (each.type === 'element' && each.tagName === 'img')
+      for (const id of wordOf(each.properties['v:shapes']).split(' ')) found.add(id)
+    if ('children' in each) each.children.forEach(visit)
+  }
+  visit(node)
+  found.delete('')
+  return found
+}
+
+function imageDataIn(node: Element): Element | undefined {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue
+    const found = child.tagName === IMAGE_DATA && child.properties.src ? child : imageDataIn(child)
+    if (found) return found
+  }
+  return undefined
 }
 
 export interface FoundPicture {

@@ -1,0 +1,20 @@
+/** As the files take at most: frontend/src/admin/pictures/picture-head.ts. */
+const MAX_BYTES = 60_000_000
+const ENDINGS = new Map([
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/gif', 'gif'],
+  ['image/webp', 'webp'],
+])
+
+/** A pasted picture under an address that Safari has made for this page; undefined where it is none or gone. */
+export async function blobPicture(address: string, name: string): Promise<File | undefined> {
+  try {
+    const blob = await (await fetch(address)).blob()
+    const ending = ENDINGS.get(blob.type)
+    if (ending === undefined || blob.size > MAX_BYTES) return undefined
+    return new File([blob], `${name}.${ending}`, { type: blob.type })
+  } catch {
+    return undefined
+  }
+}

@@ -44,6 +44,42 @@ export const FIGURE_COUNTERS = [
   ...UNIT_COUNTERS,
 ] as const
 export type FigureCounter = (typeof FIGURE_COUNTERS)[number]
+/** As charts, tables and files call them. */
+export const FIGURE_NAMES: Readonly<Record<FigureCounter, string>> = {
+  views: 'Aufrufe',
+  visits: 'Besuche',
+  timeShort: 'Zeit: unter 30 Sekunden',
+  timeMedium: 'Zeit: bis 2 Minuten',
+  timeLong: 'Zeit: länger',
+  scrollLow: 'Gescrollt: weniger als halb',
+  scrollMedium: 'Gescrollt: bis 75 %',
+  scrollHigh: 'Gescrollt: weiter',
+  scroll25: 'Bis 25 % der Seite',
+  scroll50: 'Bis 50 % der Seite',
+  scroll75: 'Bis 75 % der Seite',
+  scroll90: 'Bis 90 % der Seite',
+  scroll100: 'Bis zum Seitenende',
+  offerViews: 'Angebotsseiten',
+  checkoutViews: 'Kasse geöffnet',
+  englishViews: 'Aufrufe Englisch',
+  englishVisits: 'Besuche Englisch',
+  placed: 'Bestellt',
+  paid: 'Bezahlt',
+  joined: 'Newsletter eingetragen',
+  confirmed: 'Newsletter bestätigt',
+  left: 'Newsletter abgemeldet',
+  downloads: 'Downloads',
+  begun: 'Hören begonnen',
+  heard25: 'Gehört bis 25 %',
+  heard50: 'Gehört bis 50 %',
+  heard75: 'Gehört bis 75 %',
+  heard: 'Gehört bis zum Ende',
+}
+
+/** Pages, hosts and recordings are summed up by the month: of one that runs nothing of the time before is as long. */
+export const isWholeMonth = (last: string): boolean =>
+  new Date(Date.parse(last) + 86_400_000).toISOString().slice(8, 10) === '01'
+
 export type DeedCounter = (typeof DEED_COUNTERS)[number]
 
 export const FIGURE_MONTHS = ['1', '3', '12'] as const

@@ -1,21 +1,19 @@
-import { endingOf } from '../../contract/file-types.ts'
-import { withoutCode } from '../../contract/reading-ease.ts'
 import type { Write } from '../platform/record-types.ts'
 import { readEach } from '../platform/table.ts'
-import { type FileRecord, files, fileUse, publicKeyOf, type UseKey } from '../files/file.ts'
+import { type FileRecord, files, fileUse, type UseKey } from '../files/file.ts'
 
 /** A transaction holds 100 writes, of which what shows the files needs ten; files beyond these are entered with the next save. */
 const MAX_CHANGES = 85
 /** Of one text; those beyond are not looked for. */
-const MAX_FILES = 500
+export const MAX_FILES = 500
 /** Versions stay, so a file that has so many stays without further ones; its item would grow with each. */
 const MAX_VERSIONS = 200
 
 const FILE = /\/media\/content\/(fil_[0-9A-Za-z]{4,40})\./g
 
-const idsIn = (words: string): string[] => [...words.matchAll(FILE)].map(([, fileId = '']) => fileId)
+export const idsIn = (words: string): string[] => [...words.matchAll(FILE)].map(([, fileId = '']) => fileId)
 
-async function filesOf(ids: readonly string[]): Promise<FileRecord[]> {
+export async function filesOf(ids: readonly string[]): Promise<FileRecord[]> {
   const keys = [...new Set(ids)].slice(0, MAX_FILES).map(fileId => files.keyOf({ fileId }))
   return (await readEach(keys)).flatMap(item => (item ? [files.parse(item)] : []))
 }
@@ -60,18 +58,3 @@ export async function shownFileUses(users: readonly ShowingUser[]): Promise<Writ
 const hasAllVersions = ({ uses }: FileRecord, key: string): boolean =>
   key.startsWith('version:') &&
   Object.keys(uses).filter(each => each.startsWith('version:')).length >= MAX_VERSIONS
-
-/** The addresses in a text under which nothing is shown: never uploaded, not there yet, deleted, or with another ending. */
-export async function missingMedia(markdown: string): Promise<string[]> {
-  const found = [...withoutCode(markdown).matchAll(ADDRESS)].map(([address]) => address)
-  const shown = [...new Set(found)].slice(0, MAX_FILES)
-  const known = await filesOf(shown.flatMap(idsIn))
-  const present = new Set(
-    known
-      .filter(({ status, access, content }) => status === 'ready' && access === 'public' && content > 0)
-      .map(({ fileId, name }) => `/${publicKeyOf(fileId, endingOf(name) ?? '')}`),
-  )
-  return shown.filter(address => !present.has(address))
-}
-
-const ADDRESS = /\/media\/content\/fil_[0-9A-Za-z]{4,40}\.[0-9A-Za-z]{1,8}/g

@@ -3,7 +3,7 @@ import type { StaffText, TextWords } from '../../contract/staff-texts.ts'
 import { isOver, type Manuscript, manuscripts, textLinks } from '../content/manuscript.ts'
 import { remove } from '../platform/expression.ts'
 import { between } from '../platform/table.ts'
-import { missingMedia } from '../staff-files/shown-files.ts'
+import { missingMedia } from '../staff-files/missing-media.ts'
 import { auditsOf } from '../staff/audit.ts'
 import { textMatches } from './text-match.ts'
 

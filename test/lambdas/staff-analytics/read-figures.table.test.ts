@@ -127,3 +127,42 @@ it('a text that a spreadsheet would take for a formula is none in the file', asy
   const { body } = await ask(handler, readFiguresFile, { input: { months: '1', table: 'days' }, claims })
   expect(body.csv).toContain("'=1+1")
 })
+
+const fileOf = async (input: object): Promise<string[][]> => {
+  const { body } = await ask(handler, readFiguresFile, { input: { months: '1', ...input }, claims })
+  return String(body.csv)
+    .trim()
+    .split('\r\n')
+    .map(line => line.split(';'))
+}
+
+it('the file of a month that runs has the days that are shown and compared, and no other', async () => {
+  await inventFigures(NOW, 24)
+  const [, ...rows] = await fileOf({ table: 'days' })
+  const days = rows.map(([day = '']) => day)
+  expect([days[0], days.at(-1), days.length]).toEqual(['2026-10-01', '2026-11-19', 38])
+  expect(days.filter(day => day > '2026-10-19' && day < '2026-11-01')).toEqual([])
+})
+
+it('the file of the days has a note also where nothing else was', async () => {
+  const note = { pressId: PRESS, day: '2026-11-10', text: 'Feiertag' }
+  await inventFigures(NOW, 24)
+  await ask(handler, writeFigureNote, { input: note, claims })
+  expect((await fileOf({ table: 'days' })).find(([day]) => day === '2026-11-10')?.at(-1)).toBe('Feiertag')
+  await ask(handler, writeFigureNote, {
+    input: { ...note, pressId: OTHER_PRESS, day: '2024-01-10', text: 'Eröffnung' },
+    claims,
+  })
+  const former = await fileOf({ table: 'days', until: '2024-01' })
+  expect(former.slice(1).map(([day, views, ...rest]) => [day, views, rest.at(-1)])).toEqual([
+    ['2024-01-10', '0', 'Eröffnung'],
+  ])
+})
+
+it('the file of a table says „davor“ of whole months alone, as the screen does', async () => {
+  await inventFigures(NOW, 24)
+  const headOf = async (input: object) => (await fileOf({ table: 'pages', ...input }))[0] ?? []
+  expect((await headOf({})).filter(name => name.includes('davor'))).toEqual([])
+  const whole = await headOf({ until: '2026-10' })
+  expect(whole.filter(name => name.includes('davor'))).toHaveLength((whole.length - 1) / 2)
+})

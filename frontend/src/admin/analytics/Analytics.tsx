@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import {
   FIGURE_MONTHS,
+  FIGURE_NAMES,
   type FigureCounter,
+  isWholeMonth,
   Month,
   readFigures,
 } from '../../../../contract/staff-analytics.ts'
@@ -13,11 +15,14 @@ import css from '../dashboard/Dashboard.module.css'
 import type { Step } from '../dashboard/periods.ts'
 import { ChoiceLink } from '../frame/ChoiceLink.tsx'
 import {
+  CHART_FIGURES,
   changeOf,
+  chartFigure,
   figure,
   FIGURE_LANGUAGES,
   type FigureLanguage,
   inLanguage,
+  marksOf,
   splitDays,
   stepsOf,
   type Sums,
@@ -29,6 +34,7 @@ import { Levels, Way } from './Levels.tsx'
 import { Notes } from './Notes.tsx'
 import { Tables } from './Tables.tsx'
 import { Timetable } from './Timetable.tsx'
+import { SelectField } from '../../ui/Field.tsx'
 import { apiNow } from '../../load/api-clock.ts'
 
 const SPANS: Record<(typeof FIGURE_MONTHS)[number], string> = {
@@ -60,6 +66,13 @@ export function Analytics() {
   const page = data.pages.find(({ name }) => name === address.get('seite'))
   const bars = (of: FigureCounter) => steps.map(({ from, sums: each }) => ({ from, value: each[of] }))
   const last = data.last.slice(0, 7)
+  const chosen = chartFigure(address.get('zahl'))
+  const shownNotes = data.notes.filter(({ day }) => day >= data.first && day <= data.last)
+  const marks = marksOf(
+    shownNotes,
+    steps.map(({ from }) => from),
+    step,
+  )
   return (
     <>
       <section aria-label="Besuche" className={css.part}>
@@ -108,20 +121,50 @@ export function Analytics() {
           <Figure name="Downloads" of="downloads" {...{ sums, former }} />
           <Figure name="Hören begonnen" of="begun" {...{ sums, former }} />
         </dl>
-        <Chart title="Aufrufe" bars={bars('views')} show={figure} />
-        <Chart title="Besuche" bars={bars('visits')} show={figure} />
-        <Chart title="Hören begonnen" bars={bars('begun')} show={figure} />
-        <Timetable steps={steps} />
+        <ChooseFigure chosen={chosen} />
+        <Chart title={FIGURE_NAMES[chosen]} bars={bars(chosen)} show={figure} marks={marks} />
+        <Timetable {...{ steps, step, chosen }} notes={shownNotes} />
       </section>
       <Way {...all} />
       {page ? (
-        <Levels sums={sumsOfPage(page.now)} former={sumsOfPage(page.before)} page={page.name} />
+        <Levels
+          sums={sumsOfPage(page.now)}
+          former={isWholeMonth(data.last) ? sumsOfPage(page.before) : undefined}
+          page={page.name}
+        />
       ) : (
         <Levels {...all} />
       )}
       <Tables figures={data} asked={asked} language={language} />
       <Notes figures={data} />
     </>
+  )
+}
+
+/** Which figure the chart shows; it stands in the address with the other choices. */
+function ChooseFigure({ chosen }: { chosen: FigureCounter }) {
+  const navigate = useNavigate()
+  return (
+    <SelectField
+      label="Verlauf von"
+      value={chosen}
+      onChange={({ currentTarget }) =>
+        void navigate(
+          `?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(location.search)), zahl: currentTarget.value }).toString()}`,
+          { preventScrollReset: true },
+        )
+      }
+    >
+      {CHART_FIGURES.map(({ name, figures }) => (
+        <optgroup key={name} label={name}>
+          {figures.map(each => (
+            <option key={each} value={each}>
+              {FIGURE_NAMES[each]}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
   )
 }
 

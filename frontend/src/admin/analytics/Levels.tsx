@@ -5,6 +5,8 @@ import { changeOf, figure, shareOf, type Sums } from './figures.ts'
 import { WideTable } from './WideTable.tsx'
 
 type Props = { sums: Sums; former: Sums }
+/** Missing where nothing before is as long as what is shown. */
+type Compared = { sums: Sums; former: Sums | undefined }
 type Step = { of: FigureCounter; name: string; from?: FigureCounter }
 
 const WAY: readonly Step[] = [
@@ -103,7 +105,7 @@ const MILESTONES = [
   { of: 'scroll100', name: 'Ende' },
 ] as const
 
-type LevelsProps = Props & {
+type LevelsProps = Compared & {
   /** One page alone, and the way back to all of them. */
   page?: string
 }
@@ -120,11 +122,13 @@ export function Levels({ sums, former, page }: LevelsProps) {
           </nav>
         )}
       </div>
-      <p className={css.hint}>Von Aufrufen, die länger als zehn Sekunden dauerten.</p>
+      <p className={css.hint}>
+        Von Aufrufen, die länger als zehn Sekunden dauerten.
+        {!former && ' Verglichen wird hier, sobald der Monat vorbei ist.'}
+      </p>
       {LEVELS.map(({ name, levels }) => {
-        const [all, allBefore] = [sums, former].map(of =>
-          levels.reduce((sum, { of: each }) => sum + of[each], 0),
-        )
+        const allOf = (of: Sums) => levels.reduce((sum, { of: each }) => sum + of[each], 0)
+        const all = allOf(sums)
         return (
           <WideTable key={name} label={name}>
             <thead>
@@ -132,7 +136,7 @@ export function Levels({ sums, former, page }: LevelsProps) {
                 <th scope="col">{name}</th>
                 <th scope="col">Aufrufe</th>
                 <th scope="col">Anteil</th>
-                <th scope="col">Anteil davor</th>
+                {former && <th scope="col">Anteil davor</th>}
               </tr>
             </thead>
             <tbody>
@@ -140,11 +144,11 @@ export function Levels({ sums, former, page }: LevelsProps) {
                 <tr key={of}>
                   <th scope="row">
                     {level}
-                    <Meter part={sums[of] / Math.max(1, all ?? 0)} />
+                    <Meter part={sums[of] / Math.max(1, all)} />
                   </th>
                   <td>{figure(sums[of])}</td>
-                  <td>{shareOf(sums[of], all ?? 0)}</td>
-                  <td>{shareOf(former[of], allBefore ?? 0)}</td>
+                  <td>{shareOf(sums[of], all)}</td>
+                  {former && <td>{shareOf(former[of], allOf(former))}</td>}
                 </tr>
               ))}
             </tbody>
@@ -157,7 +161,7 @@ export function Levels({ sums, former, page }: LevelsProps) {
 }
 
 /** How many views came down to each part of the page, whether they stayed or not. */
-function Milestones({ sums, former }: Props) {
+function Milestones({ sums, former }: Compared) {
   return (
     <>
       <p className={css.hint}>Wie viele Aufrufe an jeder Marke der Seite vorbeikamen, auch kurze.</p>
@@ -167,7 +171,7 @@ function Milestones({ sums, former }: Props) {
             <th scope="col">Gescrollt bis</th>
             <th scope="col">Aufrufe</th>
             <th scope="col">Anteil an allen</th>
-            <th scope="col">Anteil davor</th>
+            {former && <th scope="col">Anteil davor</th>}
           </tr>
         </thead>
         <tbody>
@@ -179,7 +183,7 @@ function Milestones({ sums, former }: Props) {
               </th>
               <td>{figure(sums[of])}</td>
               <td>{shareOf(sums[of], sums.views)}</td>
-              <td>{shareOf(former[of], former.views)}</td>
+              {former && <td>{shareOf(former[of], former.views)}</td>}
             </tr>
           ))}
         </tbody>

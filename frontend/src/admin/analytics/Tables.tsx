@@ -3,6 +3,7 @@ import {
   type FIGURE_MONTHS,
   type FigureLine,
   type Figures,
+  isWholeMonth,
   PAGE_COUNTERS,
 } from '../../../../contract/staff-analytics.ts'
 import css from '../dashboard/Dashboard.module.css'
@@ -31,10 +32,6 @@ const BEFORE: readonly Column[] = [
   { name: 'Davor', of: ({ before }) => figure(first(before)) },
   { name: 'Änderung', of: ({ now, before }) => changeOf(first(now), first(before)) },
 ]
-/** Tables are summed up by the month: one that runs would stand beside a whole one. */
-const endsMonth = (day: string): boolean =>
-  new Date(Date.parse(day) + 86_400_000).toISOString().slice(8, 10) === '01'
-
 const TABLES: { of: 'pages' | 'hosts' | 'units'; title: string; what: string; columns: readonly Column[] }[] =
   [
     {
@@ -84,7 +81,7 @@ const TABLES: { of: 'pages' | 'hosts' | 'units'; title: string; what: string; co
 /** Pages, the sites that led to them, and how far recordings are heard; of whole months. */
 export function Tables({ figures, asked, language }: Props) {
   const [search, setSearch] = useState('')
-  const isWhole = endsMonth(figures.last)
+  const isWhole = isWholeMonth(figures.last)
   return TABLES.map(({ of, title, what, columns: all }) => {
     const columns = isWhole ? all : all.filter(column => !BEFORE.includes(column))
     const lines = of === 'pages' ? pagesIn(figures.pages, { language, search }) : figures[of]

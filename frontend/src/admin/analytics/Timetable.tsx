@@ -1,22 +1,33 @@
+import { FIGURE_NAMES, type FigureCounter, type FigureNote } from '../../../../contract/staff-analytics.ts'
+import css from '../dashboard/Dashboard.module.css'
+import type { Step } from '../dashboard/periods.ts'
 import { day } from '../../../../contract/staff-words.ts'
-import { figure, type Sums } from './figures.ts'
+import { figure, notesIn, type Sums } from './figures.ts'
 import { WideTable } from './WideTable.tsx'
 
-const COLUMNS = {
-  views: 'Aufrufe',
-  visits: 'Besuche',
-  placed: 'Bestellt',
-  paid: 'Bezahlt',
-  joined: 'Eingetragen',
-  confirmed: 'Bestätigt',
-  left: 'Abgemeldet',
-  downloads: 'Downloads',
-  begun: 'Gehört',
-} as const
-const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
+const COLUMNS: readonly FigureCounter[] = [
+  'views',
+  'visits',
+  'placed',
+  'paid',
+  'joined',
+  'confirmed',
+  'left',
+  'downloads',
+  'begun',
+]
 
-/** The numbers behind the charts, the newest first. */
-export function Timetable({ steps }: { steps: readonly { from: string; sums: Sums }[] }) {
+type Props = {
+  steps: readonly { from: string; sums: Sums }[]
+  step: Step
+  notes: readonly FigureNote[]
+  /** What the chart shows. */
+  chosen: FigureCounter
+}
+
+/** The numbers behind the chart with what was noted, the newest first. */
+export function Timetable({ steps, step, notes, chosen }: Props) {
+  const columns = COLUMNS.includes(chosen) ? COLUMNS : [chosen, ...COLUMNS]
   return (
     <details>
       <summary>Als Tabelle</summary>
@@ -24,20 +35,22 @@ export function Timetable({ steps }: { steps: readonly { from: string; sums: Sum
         <thead>
           <tr>
             <th scope="col">Ab</th>
-            {NAMES.map(name => (
+            {columns.map(name => (
               <th key={name} scope="col">
-                {COLUMNS[name]}
+                {FIGURE_NAMES[name]}
               </th>
             ))}
+            <th scope="col">Notiz</th>
           </tr>
         </thead>
         <tbody>
           {steps.toReversed().map(({ from, sums }) => (
             <tr key={from}>
               <th scope="row">{day(from)}</th>
-              {NAMES.map(name => (
+              {columns.map(name => (
                 <td key={name}>{figure(sums[name])}</td>
               ))}
+              <td className={css.noted}>{notesIn(notes, from, step)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,10 +3,12 @@ import {
   type FigureCounter,
   type FigureDay,
   type FigureLine,
+  type FigureNote,
   type Figures,
   PAGE_COUNTERS,
 } from '../../../../contract/staff-analytics.ts'
 import { beginOf, dayOf, numberOf, type Step } from '../dashboard/periods.ts'
+import { day as shownDay } from '../../../../contract/staff-words.ts'
 
 /** Sums of one or more days. */
 export type Sums = Readonly<Record<FigureCounter, number>>
@@ -90,3 +92,65 @@ const SPECIAL: Readonly<Record<string, string>> = {
   elsewhere: 'alle übrigen Seiten',
   other: 'alle übrigen',
 }
+
+/** The figures of the chart, in the groups of its choice. Views and visits follow the chosen language. */
+export const CHART_FIGURES = [
+  { name: 'Besuche', figures: ['views', 'visits', 'offerViews', 'checkoutViews'] },
+  { name: 'Käufe', figures: ['placed', 'paid', 'downloads'] },
+  { name: 'Newsletter', figures: ['joined', 'confirmed', 'left'] },
+  { name: 'Hören', figures: ['begun', 'heard25', 'heard50', 'heard75', 'heard'] },
+  { name: 'Zeit', figures: ['timeShort', 'timeMedium', 'timeLong'] },
+  {
+    name: 'Scrollen',
+    figures: [
+      'scrollLow',
+      'scrollMedium',
+      'scrollHigh',
+      'scroll25',
+      'scroll50',
+      'scroll75',
+      'scroll90',
+      'scroll100',
+    ],
+  },
+] as const satisfies readonly { name: string; figures: readonly FigureCounter[] }[]
+
+/** The one that the address names; views where it names none. */
+export const chartFigure = (name: string | null): FigureCounter =>
+  CHART_FIGURES.flatMap(({ figures }): readonly FigureCounter[] => figures).find(each => each === name) ??
+  'views'
+
+type Noted = Pick<FigureNote, 'day' | 'text'>
+
+/** Of the notes within a span of bars: how far from the left each day lies, in bars, and what is said of it. */
+export function marksOf(notes: readonly Noted[], froms: readonly string[], step: Step) {
+  const days = [...new Set(notes.map(({ day }) => day))].toSorted()
+  return days.flatMap(each => {
+    const begin = beginOf(each, step)
+    const index = froms.indexOf(begin)
+    if (index < 0) return []
+    const within = (numberOf(each) - numberOf(begin) + 0.5) / lengthOf(begin, step)
+    return [{ at: index + within, text: `${shownDay(each)}: ${textsOf(notes, each)}` }]
+  })
+}
+
+const textsOf = (notes: readonly Noted[], day: string): string =>
+  notes
+    .filter(note => note.day === day)
+    .map(({ text }) => text)
+    .join(' · ')
+
+function lengthOf(begin: string, step: Step): number {
+  if (step === 'day') return 1
+  if (step === 'week') return 7
+  const [year = 0, month = 1] = begin.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** What is noted within one bar; its day stands before it where the bar is more than that. */
+export const notesIn = (notes: readonly Noted[], from: string, step: Step): string =>
+  notes
+    .filter(({ day }) => beginOf(day, step) === from)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .map(({ day, text }) => (step === 'day' ? text : `${shownDay(day)}: ${text}`))
+    .join(' · ')

@@ -6,13 +6,19 @@ type Props = {
   /** One for each day, week or month, the oldest first. */
   bars: readonly { from: string; value: number; former?: number }[]
   show: (value: number) => string
+  /** What explains a day: how far from the left it lies, in bars, and its words. */
+  marks?: readonly { at: number; text: string }[]
 }
 
 const HEIGHT = 120
+/** Below the columns, where there are marks. */
+const MARKS_HEIGHT = 12
 const WIDTH = 720
+/** Wide enough for a pointer to stay on. */
+const MARK_WIDTH = 8
 
 /** Columns from zero, before each the one of the span before; the table below says each number, so the picture is for the eye alone. */
-export function Chart({ title, bars, show }: Props) {
+export function Chart({ title, bars, show, marks = [] }: Props) {
   const values = bars.map(({ value }) => Math.max(0, value))
   const formers = bars.map(({ former = 0 }) => Math.max(0, former))
   const most = Math.max(1, ...values, ...formers)
@@ -26,7 +32,12 @@ export function Chart({ title, bars, show }: Props) {
       </figcaption>
       {/* Of nothing there is nothing to see. */}
       {best && (
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT + (marks.length > 0 ? MARKS_HEIGHT : 0)}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          data-marked={marks.length > 0 ? '' : undefined}
+        >
           {[formers, values].flatMap((drawn, layer) =>
             drawn.map((value, index) => {
               const height = (value / most) * (HEIGHT - 2)
@@ -43,6 +54,18 @@ export function Chart({ title, bars, show }: Props) {
             }),
           )}
           <line x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
+          {marks.map(({ at, text }) => (
+            <rect
+              key={`${at} ${text}`}
+              data-mark=""
+              x={Math.min(WIDTH - MARK_WIDTH, Math.max(0, at * step - MARK_WIDTH / 2))}
+              y={HEIGHT + 3}
+              width={MARK_WIDTH}
+              height={MARKS_HEIGHT - 3}
+            >
+              <title>{text}</title>
+            </rect>
+          ))}
         </svg>
       )}
     </figure>

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { FIGURE_COUNTERS, FIGURE_NAMES } from '../../contract/staff-analytics.ts'
+import { CHART_FIGURES, chartFigure, marksOf, notesIn } from '../../frontend/src/admin/analytics/figures.ts'
+
+const NOTES = [
+  { day: '2026-11-18', text: 'Newsletter verschickt' },
+  { day: '2026-11-16', text: 'Serverumzug' },
+  { day: '2026-11-18', text: 'Feiertag' },
+]
+
+describe('a note in a chart', () => {
+  it('lies under its day, in the middle of the column', () => {
+    const days = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18']
+    expect(marksOf(NOTES, days, 'day')).toEqual([
+      { at: 1.5, text: '16.11.2026: Serverumzug' },
+      { at: 3.5, text: '18.11.2026: Newsletter verschickt · Feiertag' },
+    ])
+  })
+
+  it('lies at its day within the column of a week or a month', () => {
+    // A Monday and a Wednesday.
+    expect(marksOf(NOTES, ['2026-11-09', '2026-11-16'], 'week').map(({ at }) => at)).toEqual([
+      1 + 0.5 / 7,
+      1 + 2.5 / 7,
+    ])
+    const [first] = marksOf([{ day: '2026-02-28', text: 'Ende' }], ['2026-01-01', '2026-02-01'], 'month')
+    expect(first?.at).toBe(1 + 27.5 / 28)
+  })
+
+  it('of a day that is not shown is not there', () => {
+    expect(marksOf(NOTES, ['2026-11-17'], 'day')).toEqual([])
+  })
+
+  it('stands in the row of its column, with its day where that is more than one', () => {
+    expect(notesIn(NOTES, '2026-11-18', 'day')).toBe('Newsletter verschickt · Feiertag')
+    expect(notesIn(NOTES, '2026-11-16', 'week')).toBe(
+      '16.11.2026: Serverumzug · 18.11.2026: Newsletter verschickt · 18.11.2026: Feiertag',
+    )
+    expect(notesIn(NOTES, '2026-11-17', 'day')).toBe('')
+  })
+})
+
+describe('the figure of a chart', () => {
+  it('is one of all that are counted, each once; languages are chosen beside it', () => {
+    const offered = CHART_FIGURES.flatMap(({ figures }): readonly string[] => figures)
+    expect(new Set(offered).size).toBe(offered.length)
+    const left = FIGURE_COUNTERS.filter(name => !offered.includes(name))
+    expect(left).toEqual(['englishViews', 'englishVisits'])
+    expect(new Set(Object.values(FIGURE_NAMES)).size).toBe(FIGURE_COUNTERS.length)
+  })
+
+  it('is what the address says, and views where that is none', () => {
+    expect([chartFigure('paid'), chartFigure('englishViews'), chartFigure('<b>'), chartFigure(null)]).toEqual(
+      ['paid', 'views', 'views', 'views'],
+    )
+  })
+})

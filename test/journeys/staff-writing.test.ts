@@ -265,3 +265,27 @@ it('an article from Word with three pictures is reviewed, taken back to a versio
   await page.getByText(/\((?:Deutsch|Englisch), mit „.*“ verbunden\)/).waitFor()
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
 })
+
+it('a picture that Safari names by an address of its own comes along, too', async () => {
+  const { page } = await memberOf(shop, 'editor', { width: 1440 })
+  await page.goto('/blog-manager')
+  await page.getByRole('link', { name: 'Neuer Text' }).click()
+  await page.getByLabel('Titel').fill('Aus Safari')
+  await button(page, 'Entwurf beginnen').click()
+  await ready(page)
+  await markdown(page).evaluate(
+    (element, bytes) => {
+      const picture = new Blob([Uint8Array.from(bytes)], { type: 'image/png' })
+      const clipboardData = new DataTransfer()
+      const shown = `<p class="MsoNormal"><img width="48" height="48" src="${URL.createObjectURL(picture)}" v:shapes="Grafik_x0020_1"></p>`
+      clipboardData.setData('text/html', shown)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [...png(10, 20, 30)],
+  )
+  await button(page, 'Bild einsetzen').click()
+  await page.getByLabel('Was auf dem Bild zu sehen ist').fill('Ein Himmel')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => markdown(page).textContent()).toMatch(/^!\[Ein Himmel\]\(\/media\/content\/fil_/)
+})

@@ -36,6 +36,14 @@ type Props = {
 
 type PastedWords = { html: string; rtf: string; plain: string }
 
+/** With the bytes that Safari holds under an address of its own. */
+async function withBlob(picture: PastedPicture): Promise<PastedPicture> {
+  if (picture.blob === undefined) return picture
+  const { blobPicture } = await import('./blob-picture.ts')
+  const file = await blobPicture(picture.blob, `bild-${picture.mark.replaceAll(/\D/g, '')}`)
+  return file ? { ...picture, file } : picture
+}
+
 const NO_PICTURE = 'Bilder kommen aus den Dateien. Lade das Bild dort hoch und setze es mit /bild ein.'
 
 /** The field of the editor. Until its library is there, and where it does not arrive, a field as browsers have it. */
@@ -112,22 +120,14 @@ export function CodeEditor({
     const { pastedMarkdown } = await import('./pasted-markdown.ts')
     const numbers = pictureMarksIn(view.state.doc.toString()).map(({ number }) => number)
     const found = pastedMarkdown(html, { first: Math.max(0, ...numbers) + 1, title, rtf })
-    for (const picture of found?.pictures ?? []) {
+    // Before its mark can be pressed.
+    for (const picture of await Promise.all((found?.pictures ?? []).map(withBlob)))
       pasted.current.set(picture.mark, picture)
-      if (picture.blob !== undefined) void keepBlob(picture, picture.blob)
-    }
     view.dispatch(view.state.replaceSelection(found?.markdown ?? plain), {
       userEvent: 'input.paste',
       scrollIntoView: true,
     })
   })
-
-  /** Its address ends with the clipboard's content. */
-  async function keepBlob(picture: PastedPicture, address: string) {
-    const { blobPicture } = await import('./blob-picture.ts')
-    const file = await blobPicture(address, `bild-${picture.mark.replaceAll(/\D/g, '')}`)
-    if (file) pasted.current.set(picture.mark, { ...picture, file })
-  }
 
   const paste = useEffectEvent((view: EditorView, clipboard: DataTransfer): boolean => {
     const html = clipboard.getData('text/html')

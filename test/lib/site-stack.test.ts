@@ -51,7 +51,7 @@ describe('an analytics script of a stage', () => {
   test('may run and call its own origin, on that stage alone', () => {
     const policy = policyWith('https://counter.example.com/counter.js')
     expect(policy).toContain("script-src 'self' https://counter.example.com;")
-    expect(policy).toMatch(/connect-src 'self' [^;]* https:\/\/counter\.example\.com;/)
+    expect(policy).toMatch(/connect-src 'self' [^;]* https:\/\/counter\.example\.com blob:;/)
     expect(policyWith()).toContain("script-src 'self';")
     expect(policyWith()).not.toContain('counter')
   })

@@ -17,8 +17,10 @@ const WIDTH = 720
 /** Wide enough for a pointer to stay on. */
 const MARK_WIDTH = 8
 
+const NONE: NonNullable<Props['marks']> = []
+
 /** Columns from zero, before each the one of the span before; the table below says each number, so the picture is for the eye alone. */
-export function Chart({ title, bars, show, marks = [] }: Props) {
+export function Chart({ title, bars, show, marks = NONE }: Props) {
   const values = bars.map(({ value }) => Math.max(0, value))
   const formers = bars.map(({ former = 0 }) => Math.max(0, former))
   const most = Math.max(1, ...values, ...formers)

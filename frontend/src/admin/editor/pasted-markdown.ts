@@ -128,7 +128,7 @@ function bytesOf(data: string): string {
 
 function converted(
   html: string,
-  { first, title }: Required<Where>,
+  { first, title }: { first: number; title: string },
 ): { markdown: string; pictures: FoundPicture[] } {
   const { root, pictures } = plainHtml(fromHtml(html, { fragment: true }), first)
   const tree = toMdast(root, { handlers: HANDLERS })

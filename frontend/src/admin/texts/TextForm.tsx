@@ -35,10 +35,10 @@ const LENGTHS: Record<FieldName, number> = {
   teaser: 300,
   body: 300 * 1024,
 }
-const NAMES = [...LINES, 'teaser', 'body', 'keepAs', 'matches'] as const
+const NAMES = [...LINES, 'teaser', 'body', 'keepAs', 'upToDate'] as const
 
 const labelOf = (name: (typeof NAMES)[number]): string =>
-  name === 'keepAs' ? 'Fassung' : name === 'matches' ? 'Stand' : FIELD_NAMES[name]
+  name === 'keepAs' ? 'Fassung' : name === 'upToDate' ? 'Stand' : FIELD_NAMES[name]
 
 type Props = {
   text: StaffText
@@ -71,7 +71,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
         rev: own.base,
         ...wordsOf(words),
         ...(keepAs && { keepAs }),
-        ...(text.twin && fieldValue(given, 'matches') && { twinWordsAt: text.twin.wordsAt }),
+        ...(text.twin && fieldValue(given, 'upToDate') && { twinWordsAt: text.twin.wordsAt }),
       }
       const saving = call(saveText, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(saving, saveText)
@@ -179,7 +179,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
             autoComplete="off"
           />
           {text.twin && (
-            <CheckField key={`matches ${rev}`} {...field('matches')}>
+            <CheckField key={`upToDate ${rev}`} {...field('upToDate')}>
               Damit auf dem Stand von {LANGUAGE_NAMES[text.twin.language]}
             </CheckField>
           )}

@@ -121,7 +121,9 @@ export function Analytics() {
           <Figure name="Downloads" of="downloads" {...{ sums, former }} />
           <Figure name="Hören begonnen" of="begun" {...{ sums, former }} />
         </dl>
-        <ChooseFigure chosen={chosen} />
+        <div className={css.choice}>
+          <ChooseFigure chosen={chosen} />
+        </div>
         <Chart title={FIGURE_NAMES[chosen]} bars={bars(chosen)} show={figure} marks={marks} />
         <Timetable {...{ steps, step, chosen }} notes={shownNotes} />
       </section>

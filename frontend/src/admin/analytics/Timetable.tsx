@@ -35,22 +35,22 @@ export function Timetable({ steps, step, notes, chosen }: Props) {
         <thead>
           <tr>
             <th scope="col">Ab</th>
+            {notes.length > 0 && <th scope="col">Notiz</th>}
             {columns.map(name => (
               <th key={name} scope="col">
                 {FIGURE_NAMES[name]}
               </th>
             ))}
-            <th scope="col">Notiz</th>
           </tr>
         </thead>
         <tbody>
           {steps.toReversed().map(({ from, sums }) => (
             <tr key={from}>
               <th scope="row">{day(from)}</th>
+              {notes.length > 0 && <td className={css.noted}>{notesIn(notes, from, step)}</td>}
               {columns.map(name => (
                 <td key={name}>{figure(sums[name])}</td>
               ))}
-              <td className={css.noted}>{notesIn(notes, from, step)}</td>
             </tr>
           ))}
         </tbody>

@@ -77,6 +77,7 @@ export const AUDIT_ACTIONS = [
   'text-link-ended',
   'file-uploaded',
   'file-replaced',
+  'file-given-up',
   'file-saved',
   'file-deleted',
   'file-restored',

@@ -96,6 +96,11 @@ export const problems = {
     de: 'Dateien mit dieser Endung oder Größe nehmen wir hier nicht an.',
     en: 'Files with this extension or size are not taken here.',
   },
+  'upload-over': {
+    status: 409,
+    de: 'Zum Abbrechen ist es zu spät: Der Upload ist schon angekommen oder zu Ende.',
+    en: 'It is too late to stop: the upload has already arrived or ended.',
+  },
   'file-cover': {
     status: 409,
     de: 'Als Titelbild geht ein Bild der Seiten und Texte, JPG oder PNG, höchstens 2 MB.',

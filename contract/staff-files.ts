@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { atMost, atMostEntries } from './at-most.ts'
 import { FILE_KINDS, FILE_NAME, MAX_FILE_BYTES } from './file-types.ts'
 import { FileId, Moment, PressId } from './ids.ts'
+import { ENVELOPE_BARS, ENVELOPE_FULL, SOUND_MARKS } from './loudness.ts'
 import { route, type StaffRole } from './route.ts'
 import { Happening, Reason } from './staff.ts'
 
@@ -106,12 +107,31 @@ const line = {
   bytes: z.int(),
   type: z.string(),
   createdAt: Moment,
+  /** Of a recording with which something is to be looked at. */
+  sound: z.optional(z.enum(SOUND_MARKS)),
 }
 export const FileLine = z.object(line)
 export type FileLine = z.infer<typeof FileLine>
 
 /** In LUFS and dBTP: https://tech.ebu.ch/publications/r128 */
-export const Loudness = z.object({ integrated: z.number(), peak: z.number() })
+export const Loudness = z.object({
+  integrated: z.number().check(z.minimum(-70), z.maximum(20)),
+  peak: z.number().check(z.minimum(-200), z.maximum(40)),
+})
+
+/** What was measured of a recording. */
+export const MeasuredSound = z.object({
+  seconds: z.number().check(z.minimum(0), z.maximum(86_400)),
+  /** The highest sample of each part, full scale being `ENVELOPE_FULL`. */
+  envelope: z
+    .array(z.int().check(z.minimum(0), z.maximum(ENVELOPE_FULL)))
+    .check(z.minLength(ENVELOPE_BARS), z.maxLength(ENVELOPE_BARS)),
+  /** Missing of silence. */
+  loudness: z.optional(Loudness),
+})
+export type MeasuredSound = z.infer<typeof MeasuredSound>
+/** Their samples the shop reads itself, on arrival; of others the browser that sends them tells how they sound. */
+export const MEASURED_ON_ARRIVAL = ['audio/wav', 'audio/flac'] as const
 
 /** What can use a file; `version` is one of a text that was published or kept, `file` a recording whose cover it is. */
 export const FILE_USERS = ['offer', 'page', 'text', 'version', 'program', 'file'] as const
@@ -125,7 +145,10 @@ export const StaffFile = z.object({
   sha256: z.optional(z.string()),
   width: z.optional(z.int()),
   height: z.optional(z.int()),
-  loudness: z.optional(Loudness),
+  /** Of recordings that could be measured. */
+  measured: z.optional(MeasuredSound),
+  /** By the browser that sent it, not by the shop. */
+  isMeasuredBySender: z.boolean(),
   /** Of pictures. */
   alt: z.optional(AltTexts),
   /** Of recordings that are sold. */
@@ -140,6 +163,8 @@ export const StaffFile = z.object({
   content: z.int(),
   /** Something is being uploaded in its place. */
   isBeingReplaced: z.boolean(),
+  /** The upload that is expected, by the press that began it. */
+  arrival: z.optional(z.string()),
   /** What was wrong with what was uploaded last. */
   refusal: z.optional(FileRefusal),
   /** Of what was uploaded last, taken or refused, as its sender's browser computed it. */
@@ -213,6 +238,8 @@ const announced = {
   /** Of the identity pool: whose incoming prefix it will come into. */
   identityId: z.string().check(z.regex(/^[\w-]{1,55}:[0-9a-f-]{36}$/, 'invalid')),
   pressId: PressId,
+  /** Of a recording that the shop cannot measure. */
+  sound: z.optional(MeasuredSound),
 }
 /** Where the browser uploads to with its own credentials. */
 const Arrival = z.object({ fileId: FileId, bucket: z.string(), key: z.string() })
@@ -236,6 +263,18 @@ export const replaceFile = route({
   problems: ['not-found', 'file-quota', 'file-type', 'file-changed'],
   input: z.object({ ...announced, ...one, rev: z.int('required') }),
   output: Arrival,
+})
+
+export const giveUpUpload = route({
+  method: 'POST',
+  path: '/api/staff/files/uploads/end',
+  role: READS_FILES,
+  summary:
+    'Gives an upload up that has not arrived: its parts are removed, a new file is gone, one that was to be replaced stays as it is',
+  problems: ['not-found', 'upload-over'],
+  /** `upload` is the press that began it. */
+  input: z.object({ ...one, pressId: PressId, upload: PressId }),
+  output: z.object({ isGivenUp: z.literal(true) }),
 })
 
 const decision = { ...one, pressId: PressId, rev: z.int('required') }

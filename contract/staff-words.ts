@@ -263,6 +263,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   'file-uploaded': 'Datei hochgeladen',
   'file-replaced': 'Datei ersetzt',
   'file-saved': 'Datei umbenannt oder verschoben',
+  'file-given-up': 'Upload abgebrochen',
   'file-deleted': 'Datei gelöscht',
   'file-restored': 'Datei wiederhergestellt',
   'voucher-resumed': 'Gutschein oder Serie gilt wieder',

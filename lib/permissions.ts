@@ -257,6 +257,21 @@ const takesUploads = (files: IBucket, media: IBucket): Permission => ({
   ],
 })
 
+/** Uploads that are given up: only their parts, of what has arrived nothing. */
+const endsUploads = (files: IBucket): Permission => ({
+  environment: { FILES_BUCKET: files.bucketName },
+  statements: [
+    allow(['s3:ListBucketMultipartUploads'], [files.bucketArn]),
+    allow(['s3:AbortMultipartUpload'], [files.arnForObjects(`${INCOMING_FILES}*`)]),
+  ],
+  acknowledgments: [
+    wildcard(
+      `Resource::${exportNameOf(files, files.bucketArn)}/${INCOMING_FILES}*`,
+      'Uploads of every member of the team; any of them may be given up.',
+    ),
+  ],
+})
+
 const opensAccounts = (pool: IUserPool): Permission => ({
   environment: { USER_POOL_ID: pool.userPoolId },
   statements: [
@@ -440,6 +455,7 @@ const permissions: Readonly<Record<Use, (shop: Shop) => Permission>> = {
   'checks-uploads': ({ data }) => checksUploads(data.media),
   'checks-recordings': ({ data }) => checksRecordings(data.files),
   'takes-uploads': ({ data }) => takesUploads(data.files, data.media),
+  'ends-uploads': ({ data }) => endsUploads(data.files),
   'draws-pages': () => knows({ RENDERER: `/var/task/${RENDERER_FOLDER}` }),
   'writes-site': ({ data }) => writesSite(data.site),
   'carries-documents': () => knows({ DOCUMENTS: `/var/task/${DOCUMENTS_FOLDER}` }),

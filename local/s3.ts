@@ -14,7 +14,14 @@ import { takeApart } from './s3/call.ts'
 import type { Call } from './s3/call.ts'
 import { Disk, type ObjectChange } from './s3/disk.ts'
 import { postForm } from './s3/form.ts'
-import { abortUpload, completeUpload, createUpload, listParts, uploadPart } from './s3/multipart.ts'
+import {
+  abortUpload,
+  completeUpload,
+  createUpload,
+  listParts,
+  listUploads,
+  uploadPart,
+} from './s3/multipart.ts'
 import { copyObject, deleteObject, getObject, putObject } from './s3/objects.ts'
 import type { Rooms } from './s3/objects.ts'
 import { actionOf, type KeyOf, keysBeside } from './s3/keys.ts'
@@ -144,6 +151,7 @@ async function routeBucket(call: Call, payload: string, rooms: Rooms): Promise<v
   if (method === 'HEAD') return headBucket(call)
   if (method === 'DELETE') return deleteBucket(call, rooms)
   if (method === 'POST' && query.has('delete')) return await deleteObjects(call, payload, rooms)
+  if (method === 'GET' && query.has('uploads')) return listUploads(call, rooms)
   if (method === 'GET' && query.get('list-type') === '2') return listObjects(call, rooms)
   if (method === 'GET') throw new S3Error(501, 'NotImplemented', 'The local S3 knows ListObjectsV2 only.')
   throw notAllowed()

@@ -9,7 +9,7 @@ import {
   FILE_USERS,
   FileRefusal,
   LabelRefusal,
-  Loudness,
+  MeasuredSound,
 } from '../../contract/staff-files.ts'
 import { technical } from '../platform/attribute.ts'
 import { notExists } from '../platform/expression.ts'
@@ -31,7 +31,10 @@ const FileRecord = z.object({
   sha256: technical(z.optional(z.string())),
   width: technical(z.optional(z.int())),
   height: technical(z.optional(z.int())),
-  loudness: technical(z.optional(Loudness)),
+  /** How it sounds, by whom that was measured, and how lists mark it; the empty text where there is nothing to say. */
+  measured: technical(z.optional(MeasuredSound)),
+  isMeasuredBySender: technical(z.optional(z.boolean())),
+  soundMark: technical(z.optional(z.string())),
   alt: technical(z.optional(AltTexts)),
   label: technical(z.optional(AudioLabel)),
   /** The stored recording does not bear its label yet. */
@@ -46,6 +49,8 @@ const FileRecord = z.object({
   arrivalBytes: technical(z.optional(z.int())),
   arrivalDigest: technical(z.optional(z.string())),
   arrivalAt: technical(z.optional(Moment)),
+  /** As its sender's browser measured it. */
+  arrivalSound: technical(z.optional(MeasuredSound)),
   /** What is being moved into its place: until that is done nothing else is expected, and it is not deleted. */
   movingKey: technical(z.optional(z.string())),
   /** Of what arrived last, taken or refused, as its sender's browser computed it. */
@@ -60,7 +65,14 @@ const FileRecord = z.object({
 })
 export type FileRecord = z.infer<typeof FileRecord>
 
-const ARRIVAL = ['arrivalKey', 'arrivalBytes', 'arrivalDigest', 'arrivalAt', 'movingKey'] as const
+const ARRIVAL = [
+  'arrivalKey',
+  'arrivalBytes',
+  'arrivalDigest',
+  'arrivalAt',
+  'arrivalSound',
+  'movingKey',
+] as const
 
 export const files = record('file', {
   about:
@@ -74,7 +86,7 @@ export const files = record('file', {
     status: '{access}#{folder}#{createdAt}#{fileId}',
     email: '{access}#{media}#{createdAt}#{fileId}',
     name: '{access}#{name}#{fileId}',
-    shows: { title: '{folder}', number: '{bytes} {type}' },
+    shows: { title: '{folder}', number: '{bytes} {type} {soundMark}' },
   },
   forget: '30 days after it is gone',
   transitions: {
@@ -84,8 +96,8 @@ export const files = record('file', {
       matches: ['arrivalKey'],
       to: 'ready',
       by: ['staff'],
-      sets: ['bytes', 'type', 'sha256', 'content', 'arrivedDigest'],
-      maySet: ['width', 'height', 'loudness', 'isLabelDue'],
+      sets: ['bytes', 'type', 'soundMark', 'sha256', 'content', 'arrivedDigest'],
+      maySet: ['width', 'height', 'measured', 'isMeasuredBySender', 'isLabelDue'],
       clears: [...ARRIVAL, 'refusal', 'labelRefusal', 'dueAt', 'duePk'],
     },
     /** A new file turned out not to be what it says, or never came. */
@@ -103,12 +115,32 @@ export const files = record('file', {
       sets: ['refusal', 'arrivedDigest'],
       clears: [...ARRIVAL, 'dueAt', 'duePk'],
     },
+    /** Its sender, or somebody else of the team, does not wait for it. */
+    giveUp: {
+      from: ['arriving'],
+      unless: ['movingKey'],
+      matches: ['arrivalKey'],
+      to: 'gone',
+      by: ['staff'],
+      sets: ['forgetAt'],
+      clears: [...ARRIVAL, 'dueAt', 'duePk'],
+    },
+    /** Nor for another content; the former one stays. */
+    giveUpContent: {
+      from: ['ready'],
+      unless: ['movingKey'],
+      matches: ['arrivalKey'],
+      by: ['staff'],
+      maySet: ['dueAt'],
+      clears: [...ARRIVAL],
+    },
     expect: {
       from: ['ready'],
       unless: ['movingKey'],
       matches: ['rev'],
       by: ['staff'],
       sets: ['arrivalKey', 'arrivalBytes', 'arrivalDigest', 'arrivalAt', 'dueAt'],
+      maySet: ['arrivalSound'],
       clears: ['refusal'],
     },
     save: {
@@ -123,7 +155,7 @@ export const files = record('file', {
       from: ['ready'],
       matches: ['rev'],
       by: ['staff'],
-      maySet: ['bytes', 'type', 'sha256'],
+      maySet: ['bytes', 'type', 'soundMark', 'sha256'],
       clears: ['isLabelDue', 'labelRefusal', 'dueAt', 'duePk'],
     },
     /** Its content bears none; it is not tried again. */

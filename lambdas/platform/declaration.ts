@@ -102,6 +102,7 @@ export type Use =
   | 'checks-uploads'
   | 'checks-recordings'
   | 'takes-uploads'
+  | 'ends-uploads'
   | 'draws-pages'
   | 'writes-site'
   | 'carries-documents'

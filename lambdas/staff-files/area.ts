@@ -1,6 +1,7 @@
 import {
   beginUpload,
   deleteFile,
+  giveUpUpload,
   linkFile,
   listFiles,
   readStaffFile,
@@ -20,6 +21,7 @@ export const area = {
     linkFile,
     beginUpload,
     replaceFile,
+    giveUpUpload,
     saveFile,
     deleteFile,
     restoreFile,
@@ -29,7 +31,7 @@ export const area = {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'nobody of the team can find, upload, rename or delete files',
-      uses: ['writes-table', 'erases-table', 'reads-lists', 'signs-files', 'knows-client'],
+      uses: ['writes-table', 'erases-table', 'reads-lists', 'signs-files', 'ends-uploads', 'knows-client'],
     },
     'take-uploads': {
       entry: 'take-uploads.ts',
@@ -43,8 +45,9 @@ export const area = {
       uses: ['writes-table', 'erases-table', 'reads-due', 'takes-uploads'],
       // Five gigabytes are read once and copied once.
       timeoutSeconds: 900,
-      // A book or a picture of the largest size is looked at as a whole.
-      memoryMegabytes: 1_024,
+      // A book or a picture of the largest size is looked at as a whole; and eight hours of sound are measured in time by a
+      // whole processor alone: https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html
+      memoryMegabytes: 1_769,
     },
   },
 } satisfies AreaDeclaration

@@ -19,7 +19,7 @@ export const arrivalKeyOf = (identityId: string, fileId: string, pressId: string
 export const LOOK_AGAIN_MS = HOURS
 
 export const beginUpload = endpoint(route, async ({ pressId, identityId, ...given }, caller) => {
-  const { name, folder, access, bytes, digest, alt } = given
+  const { name, folder, access, bytes, digest, alt, sound } = given
   const { now } = caller
   if (!mayTouch(caller, access)) return new Problem('not-found')
   const ending = endingOf(name)
@@ -56,6 +56,7 @@ export const beginUpload = endpoint(route, async ({ pressId, identityId, ...give
       dueAt: after(now, LOOK_AGAIN_MS),
       uses: {},
       ...(media === 'picture' && alt && { alt }),
+      ...(media === 'audio' && sound && { arrivalSound: sound }),
       rev: 0,
     }),
     folder: folder === '' ? undefined : fileFolders.upsert({ access, folder }, { set: { access, folder } }),

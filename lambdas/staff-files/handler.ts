@@ -1,6 +1,7 @@
 import { area } from '../platform/endpoint.ts'
 import { beginUpload } from './begin-upload.ts'
 import { deleteFile } from './delete-file.ts'
+import { giveUpUpload } from './give-up-upload.ts'
 import { linkFile } from './link-file.ts'
 import { listFiles } from './list-files.ts'
 import { readStaffFile } from './read-staff-file.ts'
@@ -16,6 +17,7 @@ export const handler = area(
   linkFile,
   beginUpload,
   replaceFile,
+  giveUpUpload,
   saveFile,
   deleteFile,
   restoreFile,

@@ -1,3 +1,4 @@
+import { SOUND_MARKS } from '../../contract/loudness.ts'
 import { LINES_PER_PAGE } from '../../contract/staff.ts'
 import { FileLine, listFiles as route } from '../../contract/staff-files.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -57,7 +58,7 @@ async function filled(
 /** Its entries say the access first; what else a line shows, the indexes project under other names. */
 function lineOf(item: Item): FileLine {
   const number = item['number']
-  const [bytes = '0', type = ''] = typeof number === 'string' ? number.split(' ') : []
+  const [bytes = '0', type = '', mark] = typeof number === 'string' ? number.split(' ') : []
   const entry = [item['listSk'], item['listStatus'], item['listEmail'], item['listName']].find(
     each => typeof each === 'string',
   )
@@ -69,7 +70,14 @@ function lineOf(item: Item): FileLine {
     kind: kindOf(type),
     bytes: Number(bytes),
     type,
+    ...markedBy(mark),
   })
+}
+
+/** As the record keeps it; nothing where there is nothing to say. */
+const markedBy = (mark: string | undefined) => {
+  const sound = SOUND_MARKS.find(each => each === mark)
+  return sound && { sound }
 }
 
 const kindOf = (type: string) =>
@@ -90,7 +98,7 @@ async function taggedFiles(access: FileLine['access'], tag: string, after = 'FIL
   const lines = found.flatMap(item => {
     const file = item && files.parse(item)
     return file && (file.status === 'ready' || file.status === 'arriving')
-      ? [{ ...file, kind: file.media }]
+      ? [{ ...file, kind: file.media, ...markedBy(file.soundMark) }]
       : []
   })
   const last = below.length > entries.length ? entries.at(-1)?.sk : undefined

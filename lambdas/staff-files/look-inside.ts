@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
 import { type FileEnding, FILE_ENDINGS } from '../../contract/file-types.ts'
-import { type FileRefusal, PART_BYTES } from '../../contract/staff-files.ts'
+import type { Sound } from '../../contract/loudness.ts'
+import { type FileRefusal, type MEASURED_ON_ARRIVAL, PART_BYTES } from '../../contract/staff-files.ts'
 import { beginsAs } from '../content/file-signature.ts'
 import { bookCheck } from './book-check.ts'
+import { flacMeter } from './flac-meter.ts'
 import { EDGE_BYTES, hiddenIn } from './hidden-check.ts'
 import { pdfCheck } from './pdf-check.ts'
 import { pictureCheck } from './picture-check.ts'
 import { saysPlace } from './picture-place.ts'
-import { wavMeter } from './wav-meter.ts'
+import { type PassingMeter, wavMeter } from './wav-meter.ts'
 
 export interface Inside {
   bytes: number
   sha256: string
   width?: number
   height?: number
-  loudness?: { integrated: number; peak: number }
+  /** Of the recordings that are read here. */
+  measured?: Sound
 }
 
 interface Announced {
@@ -34,7 +37,7 @@ export async function lookInside(
   const { kind, type, maxBytes } = FILE_ENDINGS[ending]
   const isKept = kind === 'picture' || kind === 'book'
   const [whole, parts] = [createHash('sha256'), partsDigest()]
-  const meter = type === 'audio/wav' ? wavMeter() : undefined
+  const meter = METERS[type]?.()
   const kept: Buffer[] = []
   let [beginning, end] = [Buffer.of(), Buffer.of()]
   let bytes = 0
@@ -59,9 +62,15 @@ export async function lookInside(
   if (!beginsAs(type, first)) return { refusal: 'other-content' }
   const found = isKept ? looked(type, content) : { refusal: hiddenIn(beginning, end) }
   if (found.refusal !== undefined) return { refusal: found.refusal }
-  const loudness = meter?.result()
-  return { bytes, sha256: whole.digest('hex'), ...found.size, ...(loudness && { loudness }) }
+  const measured = meter?.result()
+  return { bytes, sha256: whole.digest('hex'), ...found.size, ...(measured && { measured }) }
 }
+
+/** Of `MEASURED_ON_ARRIVAL`. */
+const METERS: Readonly<Partial<Record<string, () => PassingMeter>>> = {
+  'audio/wav': wavMeter,
+  'audio/flac': flacMeter,
+} satisfies Record<(typeof MEASURED_ON_ARRIVAL)[number], () => PassingMeter>
 
 function looked(
   type: string,

@@ -2,6 +2,7 @@ import { endingOf, FILE_ENDINGS } from '../../contract/file-types.ts'
 import { replaceFile as route } from '../../contract/staff-files.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
+import { remove } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
 import { after } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
@@ -13,7 +14,7 @@ import { auditTarget, fileFor } from './staff-file.ts'
 
 /** Rights, counts and addresses name the file, not its content: nobody who has it notices but by what they hear or see. */
 export const replaceFile = endpoint(route, async ({ pressId, identityId, fileId, rev, ...given }, caller) => {
-  const { name, bytes, digest } = given
+  const { name, bytes, digest, sound } = given
   const { now, signIn } = caller
   const file = await fileFor(caller, fileId)
   if (!file) return new Problem('not-found')
@@ -33,6 +34,7 @@ export const replaceFile = endpoint(route, async ({ pressId, identityId, fileId,
         arrivalBytes: bytes,
         arrivalDigest: digest,
         arrivalAt: now,
+        arrivalSound: (file.media === 'audio' ? sound : undefined) ?? remove,
         dueAt: after(now, LOOK_AGAIN_MS),
       },
       { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },

@@ -16,6 +16,9 @@ export async function fileFor(caller: Customer, fileId: string): Promise<FileRec
   return file && file.status !== 'gone' && mayTouch(caller, file.access) ? file : undefined
 }
 
+/** The press that began what is expected there. */
+export const uploadIn = (arrivalKey: string): string => arrivalKey.replace(/^.*\//, '')
+
 export const auditTarget = (fileId: string): string => fileId
 
 /** With where it is used and what was done to it. */
@@ -26,7 +29,7 @@ export async function staffFile(caller: Customer, fileId: string): Promise<Staff
 
 async function shownFile(file: FileRecord): Promise<StaffFile> {
   const { fileId, name, folder, tags, access, media, status, type, bytes, content, createdAt, rev } = file
-  const { sha256, width, height, loudness, refusal, deletedAt, alt, label, labelRefusal, arrivedDigest } =
+  const { sha256, width, height, measured, refusal, deletedAt, alt, label, labelRefusal, arrivedDigest } =
     file
   const timeline = await auditsOf(auditTarget(fileId))
   return {
@@ -45,7 +48,8 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
     ...(sha256 !== undefined && { sha256 }),
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
-    ...(loudness && { loudness }),
+    ...(measured && { measured }),
+    isMeasuredBySender: file.isMeasuredBySender === true,
     ...(alt && { alt }),
     ...(label && { label }),
     isBeingLabelled: file.isLabelDue === true && status === 'ready',
@@ -54,6 +58,7 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
     ...(arrivedDigest !== undefined && { arrivedDigest }),
     ...(deletedAt !== undefined && { deletedAt, goneAt: after(deletedAt, RESTORE_DAYS * DAYS) }),
     ...(access === 'public' && content > 0 && { path: `/${objectOf(file).key}` }),
+    ...(file.arrivalKey !== undefined && { arrival: uploadIn(file.arrivalKey) }),
     isBeingReplaced: file.arrivalKey !== undefined && status === 'ready',
     wasSold: file.soldAt !== undefined,
     uses: await allUsesOf(file),

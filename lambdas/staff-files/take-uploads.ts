@@ -8,11 +8,12 @@ import {
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { endingOf, FILE_ENDINGS } from '../../contract/file-types.ts'
+import { type Sound, soundMark } from '../../contract/loudness.ts'
 import { ARRIVAL_DAYS, type FileRefusal } from '../../contract/staff-files.ts'
 import type { ClockEvent } from '../platform/announced.ts'
 import { workOff } from '../platform/due-work.ts'
 import { environment } from '../platform/environment.ts'
-import { add, count, lte } from '../platform/expression.ts'
+import { add, count, lte, remove } from '../platform/expression.ts'
 import { log } from '../platform/log.ts'
 import type { Key } from '../platform/table.ts'
 import { after, before, DAYS, epochSeconds, SECONDS, startedAt } from '../platform/time.ts'
@@ -88,7 +89,7 @@ async function take(file: FileRecord, arrivalKey: string, now: string): Promise<
     ? await lookInside(body, { ending, bytes: arrivalBytes, digest: arrivalDigest })
     : ({ refusal: 'other-content' } as const)
   if ('refusal' in inside) return refuse(file, arrivalKey, inside.refusal, now)
-  const { bytes, ...facts } = inside
+  const { bytes, measured, ...facts } = inside
   const isNew = content === 0
   const total = { by: bytes - (isNew ? 0 : file.bytes), files: isNew ? 1 : 0 }
   // What is moved takes the former content's place for good: nothing is refused afterwards.
@@ -111,6 +112,7 @@ async function take(file: FileRecord, arrivalKey: string, now: string): Promise<
         bytes,
         type: file.type,
         ...facts,
+        ...soundOf(file, measured),
         content: content + 1,
         arrivedDigest: arrivalDigest,
         // What came in its place brings its own label.
@@ -122,6 +124,17 @@ async function take(file: FileRecord, arrivalKey: string, now: string): Promise<
   })
   if (!failed) await discard('FILES_BUCKET', arrivalKey)
   return 'taken'
+}
+
+/** Measured here, or in its sender's browser, or not at all: then nothing stays of what the former content was. */
+function soundOf({ media, arrivalSound }: FileRecord, measured: Sound | undefined) {
+  if (media !== 'audio') return { soundMark: '' }
+  const known = measured ?? arrivalSound
+  return {
+    measured: known ?? remove,
+    isMeasuredBySender: known && !measured ? true : remove,
+    soundMark: soundMark(known) ?? '',
+  }
 }
 
 const fileTotalsExist = () => send(fileTotals.create({ bytes: 0, files: 0 }))

@@ -1,44 +1,67 @@
-import { type LoudnessMeter, loudnessMeter } from '../../contract/loudness.ts'
+import { type Sound, type SoundMeter, soundMeter } from '../../contract/loudness.ts'
 
-/** More of a header than any program writes before the samples. */
-const MAX_HEADER_BYTES = 64 * 1024
+/** What passes by in pieces, and is told of its sound at the end; undefined where its samples could not be read. */
+export interface PassingMeter {
+  update(chunk: Buffer): void
+  result(): Sound | undefined
+}
 
-/** Measures the samples of a WAV file while it passes by: PCM with 16 or 24 bits, or 32-bit float, of one or two channels. */
-export function wavMeter() {
-  let head: Buffer | undefined = Buffer.of()
+/** What precedes the samples of a chunk, and all that is read of `fmt `. */
+const [CHUNK_HEADER, FORMAT_BYTES] = [8, 40]
+/** A recorder that was cut off says none or all ones: then everything that follows is sound. */
+const UNCOUNTED = new Set([0, 2 ** 32 - 1])
+
+/**
+ * Measures the samples of a WAV file while it passes by: PCM with 16 or 24 bits, or 32-bit float, of one or two channels.
+ * Whatever stands before them, a cover of megabytes too, is passed over.
+ */
+export function wavMeter(): PassingMeter {
+  let waiting: Buffer = Buffer.of()
+  /** `RIFF`, a length, `WAVE`. */
+  let skipped = 12
   let format: Format | undefined
-  let rest = Buffer.of()
-  let left = 0
-  let meter: LoudnessMeter | undefined
+  let left: number | undefined
+  let meter: SoundMeter | undefined
 
-  function begin(chunk: Buffer): Buffer | undefined {
-    head = Buffer.concat([head ?? Buffer.of(), chunk])
-    const found = formatIn(head)
-    if (!found && head.length < MAX_HEADER_BYTES) return undefined
-    const samples = found ? head.subarray(found.from) : undefined
-    format = found
-    left = found?.bytes ?? 0
-    meter = found && loudnessMeter(found.rate, found.channels)
-    head = undefined
-    return samples
+  /** False where more has to come first. */
+  function chunkBegins(): boolean {
+    if (waiting.length < CHUNK_HEADER) return false
+    const [name, bytes] = [waiting.toString('latin1', 0, 4), waiting.readUInt32LE(4)]
+    if (name === 'data') {
+      left = UNCOUNTED.has(bytes) ? Infinity : bytes
+      meter = format && soundMeter(format.rate, format.channels)
+      waiting = waiting.subarray(CHUNK_HEADER)
+      return true
+    }
+    if (name === 'fmt ') {
+      if (waiting.length < CHUNK_HEADER + Math.min(bytes, FORMAT_BYTES)) return false
+      format = formatIn(waiting.subarray(CHUNK_HEADER, CHUNK_HEADER + Math.min(bytes, FORMAT_BYTES)))
+    }
+    skipped = CHUNK_HEADER + bytes + (bytes % 2)
+    return true
+  }
+
+  function skip(): void {
+    const passed = Math.min(skipped, waiting.length)
+    waiting = waiting.subarray(passed)
+    skipped -= passed
   }
 
   return {
-    update(chunk: Buffer): void {
-      const samples = head ? begin(chunk) : chunk
-      if (!samples || !format || !meter || left <= 0) return
-      const { channels, sampleBytes, read } = format
-      const bytes = Buffer.concat([rest, samples.subarray(0, left)])
-      left -= Math.min(left, samples.length)
-      const frameBytes = channels * sampleBytes
-      const whole = bytes.length - (bytes.length % frameBytes)
-      const frame = new Float32Array(channels)
-      for (let at = 0; at < whole; at += frameBytes) {
-        for (let channel = 0; channel < channels; channel++)
-          frame[channel] = read(bytes, at + channel * sampleBytes)
-        meter.add(frame)
-      }
-      rest = bytes.subarray(whole)
+    update(chunk) {
+      // Behind the sound nothing is looked at.
+      if (left === 0 || (left !== undefined && !meter)) return
+      waiting = waiting.length === 0 ? chunk : Buffer.concat([waiting, chunk])
+      do skip()
+      while (skipped === 0 && left === undefined && chunkBegins())
+      if (left === undefined || !format || !meter) return
+      const frameBytes = format.channels * format.sampleBytes
+      const here = Math.min(left, waiting.length)
+      const whole = here - (here % frameBytes)
+      meter.add(samplesOf(waiting.subarray(0, whole), format))
+      waiting = Buffer.from(waiting.subarray(whole))
+      left -= whole
+      if (left < frameBytes) left = 0
     },
     result: () => meter?.result(),
   }
@@ -49,8 +72,16 @@ interface Format {
   channels: number
   sampleBytes: number
   read: (bytes: Buffer, at: number) => number
-  from: number
-  bytes: number
+}
+
+function samplesOf(bytes: Buffer, { channels, sampleBytes, read }: Format): Float32Array[] {
+  const frames = bytes.length / channels / sampleBytes
+  return Array.from({ length: channels }, (_, channel) => {
+    const samples = new Float32Array(frames)
+    for (let frame = 0; frame < frames; frame++)
+      samples[frame] = read(bytes, (frame * channels + channel) * sampleBytes)
+    return samples
+  })
 }
 
 const READERS: Readonly<Record<string, Format['read']>> = {
@@ -59,28 +90,15 @@ const READERS: Readonly<Record<string, Format['read']>> = {
   '3/32': (bytes, at) => bytes.readFloatLE(at),
 }
 
-/** Undefined until the samples begin, and of what is not measured. http://soundfile.sapp.org/doc/WaveFormat/ */
-function formatIn(head: Buffer): Format | undefined {
-  let known: Omit<Format, 'from' | 'bytes'> | undefined
-  for (let at = 12; at + 8 <= head.length;) {
-    const [name, bytes] = [head.toString('latin1', at, at + 4), head.readUInt32LE(at + 4)]
-    if (name === 'data') return known && { ...known, from: at + 8, bytes }
-    if (name === 'fmt ' && at + 24 <= head.length) {
-      const [channels, rate, bits] = [
-        head.readUInt16LE(at + 10),
-        head.readUInt32LE(at + 12),
-        head.readUInt16LE(at + 22),
-      ]
-      // The extensible form names the coding further on.
-      const coding =
-        head.readUInt16LE(at + 8) === 0xfffe && at + 34 <= head.length
-          ? head.readUInt16LE(at + 32)
-          : head.readUInt16LE(at + 8)
-      const read = READERS[`${coding}/${bits}`]
-      if (read && channels >= 1 && channels <= 2 && rate >= 8_000 && rate <= 192_000)
-        known = { rate, channels, sampleBytes: bits / 8, read }
-    }
-    at += 8 + bytes + (bytes % 2)
-  }
-  return undefined
+/** Undefined where it is not measured. http://soundfile.sapp.org/doc/WaveFormat/ */
+function formatIn(body: Buffer): Format | undefined {
+  if (body.length < 16) return undefined
+  const [channels, rate, bits] = [body.readUInt16LE(2), body.readUInt32LE(4), body.readUInt16LE(14)]
+  // The extensible form names the coding further on.
+  const isExtensible = body.readUInt16LE(0) === 0xfffe && body.length >= 26
+  const coding = body.readUInt16LE(isExtensible ? 24 : 0)
+  const read = READERS[`${coding}/${bits}`]
+  return read && channels >= 1 && channels <= 2 && rate >= 8_000 && rate <= 192_000
+    ? { rate, channels, sampleBytes: bits / 8, read }
+    : undefined
 }

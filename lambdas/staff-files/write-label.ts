@@ -39,8 +39,10 @@ export async function writeLabel(file: FileRecord, now: string): Promise<void> {
 }
 
 /** The labelled recording as it lies there from now on. */
-async function stored(file: FileRecord): Promise<Pick<FileRecord, 'bytes' | 'type' | 'sha256'> | undefined> {
-  const { label } = file
+async function stored(
+  file: FileRecord,
+): Promise<Pick<FileRecord, 'bytes' | 'type' | 'soundMark' | 'sha256'> | undefined> {
+  const { label, soundMark = '' } = file
   const type = LABELLED_TYPES.find(each => each === file.type)
   if (!type || !label) return undefined
   const { key } = objectOf(file)
@@ -62,7 +64,7 @@ async function stored(file: FileRecord): Promise<Pick<FileRecord, 'bytes' | 'typ
     }
   }
   const bytes = await storeStream(key, type, hashed(), { client: movingClient, IfMatch: found.ETag })
-  return { bytes, type, sha256: hash.digest('hex') }
+  return { bytes, type, soundMark, sha256: hash.digest('hex') }
 }
 
 /** As it is now; a picture that is gone leaves the recording without. */

@@ -144,6 +144,14 @@ export class Disk {
     this.#uploads.set(upload.id, upload)
   }
 
+  /** What is on its way into a bucket, in the order of the keys. */
+  uploads(bucket: string): Upload[] {
+    return this.#uploads
+      .values()
+      .filter(upload => upload.bucket === bucket)
+      .toSorted((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)))
+  }
+
   findUpload(id: string, bucket: string, key: string): Upload {
     const upload = this.#uploads.get(id)
     if (upload?.bucket === bucket && upload.key === key) return structuredClone(upload)

@@ -82,6 +82,18 @@ export function listParts(call: Call, { disk }: Rooms): void {
   ])
 }
 
+/** All of them on one page: https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListMultipartUploads.html */
+export function listUploads(call: Call, { disk }: Rooms): void {
+  const prefix = call.query.get('prefix') ?? ''
+  const found = disk.uploads(call.bucket).filter(({ key }) => key.startsWith(prefix))
+  sendXml(call.response, 'ListMultipartUploadsResult', [
+    element('Bucket', call.bucket),
+    element('Prefix', prefix),
+    element('IsTruncated', false),
+    ...found.map(({ key, id }) => element('Upload', [element('Key', key), element('UploadId', id)])),
+  ])
+}
+
 export function abortUpload(call: Call, { disk }: Rooms): void {
   disk.endUpload(uploadOf(call, disk))
   call.response.writeHead(204)

@@ -127,10 +127,51 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
   await button(page, 'Wiederherstellen').click()
   await button(page, 'Löschen …').waitFor()
 
-  step('a sound has its loudness; what is sold cannot be deleted')
+  step('an upload is given up: nothing of it stays')
+  const slow = await page.context().newCDPSession(page)
+  const uploadAt = (uploadThroughput: number) =>
+    slow.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await uploadAt(1024 ** 2)
   await page.goto('/file-manager')
+  await page
+    .getByLabel('Hochladen', { exact: true })
+    .setInputFiles(file('Versehen.wav', wav({ seconds: 200, rate: 48_000 })))
+  await page.getByText(/wird hochgeladen/).waitFor()
+  await page.getByRole('button', { name: 'Versehen.wav abbrechen', exact: true }).click()
+  await sound(page)
+  await button(page, 'Upload verwerfen').click()
+  await page.getByRole('list', { name: 'Uploads' }).waitFor({ state: 'detached' })
+  await uploadAt(-1)
+  await page.reload()
+  await page.getByRole('link', { name: 'Küste im Herbst.png' }).waitFor()
+  expect(await page.getByText('Versehen.wav').count()).toBe(0)
+  expect(await page.getByText('Upload unterbrochen').count()).toBe(0)
+
+  step('a sound has its loudness and its envelope, measured on arrival')
+  const envelope = page.getByRole('img', { name: 'Hüllkurve der Aufnahme' })
   await page.getByRole('link', { name: 'Atem.wav' }).click()
   await page.getByText(/LUFS/).waitFor()
+  await envelope.waitFor()
+
+  step('what the shop cannot decode is measured in the browser that sends it, and marked')
+  await page.goto('/file-manager')
+  await page
+    .getByLabel('Hochladen', { exact: true })
+    .setInputFiles(joinPath(import.meta.dirname, 'zwei-sekunden.ogg'))
+  await page.getByText('fertig', { exact: true }).waitFor()
+  await page.getByText('übersteuert', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'zwei-sekunden.ogg' }).click()
+  await page.getByText('im Browser, aus dem sie hochgeladen wurde').waitFor()
+  await page.getByText('0:02 min').waitFor()
+  await envelope.waitFor()
+  await sound(page)
+
+  step('what is sold cannot be deleted')
   await page.goto('/file-manager?bereich=sold')
   await page
     .getByRole('link', { name: /\.wav$/ })
@@ -262,6 +303,9 @@ it(
       })
       await again.goto(`${shop.url}/file-manager`)
       await again.getByText('1 Upload unterbrochen').waitFor({ timeout: LONG_MS })
+      await again.getByRole('link', { name: 'lang.mp3' }).click()
+      await again.getByRole('heading', { name: 'Unterwegs' }).waitFor()
+      await again.getByRole('link', { name: 'Zur Liste' }).click()
       await again.getByLabel('Hochladen', { exact: true }).setInputFiles(path)
       await again.getByText('fertig').waitFor({ timeout: LONG_MS })
       const all = Math.ceil(BYTES / (8 * 1024 ** 2))

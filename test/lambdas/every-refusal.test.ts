@@ -667,6 +667,13 @@ const PROVOKED: Provoked = {
       return ask('replaceFile', { ...replacement, rev: 7 }, staff)
     },
   },
+  giveUpUpload: {
+    'not-found': () => ask('giveUpUpload', { fileId: UPLOADED, pressId: PRESS, upload: PRESS }, staff),
+    'upload-over': async () => {
+      await uploadedFile()
+      return ask('giveUpUpload', { fileId: UPLOADED, pressId: PRESS, upload: PRESS }, staff)
+    },
+  },
   saveFile: {
     'not-found': () => ask('saveFile', { ...onFile, name: 'neu.png', folder: '', tags: [] }, staff),
     'file-changed': async () => {

@@ -97,6 +97,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   linkFile: { fileId: UPLOADED },
   beginUpload: { ...upload, folder: '', access: 'public' },
   replaceFile: { ...upload, fileId: UPLOADED, rev: 0 },
+  giveUpUpload: { fileId: UPLOADED, pressId: PRESS, upload: PRESS },
   saveFile: { fileId: UPLOADED, pressId: PRESS, rev: 0, name: 'bild.png', folder: '', tags: [] },
   deleteFile: { fileId: UPLOADED, pressId: PRESS, rev: 0, reason: 'Doppelt' },
   restoreFile: { fileId: UPLOADED, pressId: PRESS, rev: 0 },

@@ -85,6 +85,7 @@ const ACTIONS: Record<Use, string[]> = {
     's3:ListBucketVersions',
   ],
   'takes-uploads': ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
+  'ends-uploads': ['s3:AbortMultipartUpload', 's3:ListBucketMultipartUploads'],
   'draws-pages': [],
   'carries-documents': [],
   'writes-site': ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],

@@ -181,6 +181,7 @@ const ROWS: Record<RouteName, Row> = {
       identityId: { status: 404, missing: NOBODYS_PLACE },
     },
   },
+  giveUpUpload: noFile(() => ({ ...pressedFile(), upload: `prs_${randomUUID()}` })),
   saveFile: noFile(() => ({ ...pressedFile(), rev: 0, name: 'bild.png', folder: '', tags: [] })),
   deleteFile: noFile(() => ({ ...pressedFile(), rev: 0, reason: 'Doppelt' })),
   restoreFile: noFile(() => ({ ...pressedFile(), rev: 0 })),

@@ -1,6 +1,7 @@
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
+  ListMultipartUploadsCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { readdir } from 'node:fs/promises'
@@ -48,6 +49,23 @@ describe('an upload in parts', () => {
       true,
     )
     await expect(complete(Parts)).rejects.toMatchObject({ name: 'NoSuchUpload' })
+  })
+
+  test('is listed by what its key begins with until it ends', async () => {
+    const [one, other] = [await beginUpload('listed/a'), await beginUpload('listed/b')]
+    const listed = async (Prefix: string) =>
+      (await s3.send(new ListMultipartUploadsCommand({ Bucket, Prefix }))).Uploads?.map(each => [
+        each.Key,
+        each.UploadId,
+      ])
+    expect(await listed('listed/')).toEqual([
+      ['listed/a', one],
+      ['listed/b', other],
+    ])
+    expect(await listed('listed/a')).toEqual([['listed/a', one]])
+    await s3.send(new AbortMultipartUploadCommand({ Bucket, Key: 'listed/a', UploadId: one }))
+    expect(await listed('listed/')).toEqual([['listed/b', other]])
+    await s3.send(new AbortMultipartUploadCommand({ Bucket, Key: 'listed/b', UploadId: other }))
   })
 
   test('with a part too small is refused, and aborted leaves nothing', async () => {

@@ -1,11 +1,14 @@
 import {
+  AbortMultipartUploadCommand,
   S3Client,
   CompleteMultipartUploadCommand,
   CopyObjectCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  ListMultipartUploadsCommand,
   NoSuchKey,
+  NoSuchUpload,
   S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
@@ -19,6 +22,7 @@ import { readApp, removeAppProgram, restoreAppVersion, saveAppProgram } from '..
 import {
   beginUpload,
   deleteFile,
+  giveUpUpload,
   linkFile,
   listFiles,
   QUOTA_BYTES,
@@ -40,10 +44,12 @@ import { transact } from '../../../lambdas/platform/transact.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { mockedClient } from '../mocked-client.ts'
-import { digestOf, jpeg, png, wav } from './made-files.ts'
+import { digestOf, jpeg, mp3, png, wav } from './made-files.ts'
 
 const s3 = mockedClient(S3Client)
 const objects = new Map<string, Buffer>()
+/** Keys of uploads in parts that are on their way, by their id. */
+const inParts = new Map<string, string>()
 /** Happens once a file is being read. */
 let whileRead: (() => void) | undefined
 /** Happens once, when a file has been copied to its place and its record does not say so yet. */
@@ -53,6 +59,14 @@ beforeEach(() => {
   process.env.FILES_BUCKET = 'files'
   process.env.MEDIA_BUCKET = 'media'
   objects.clear()
+  inParts.clear()
+  s3.on(ListMultipartUploadsCommand).callsFake(({ Prefix }: { Prefix: string }) => ({
+    Uploads: [...inParts].flatMap(([UploadId, Key]) => (Key.startsWith(Prefix) ? [{ Key, UploadId }] : [])),
+  }))
+  s3.on(AbortMultipartUploadCommand).callsFake(({ UploadId }: { UploadId: string }) => {
+    if (!inParts.delete(UploadId)) throw new NoSuchUpload({ message: 'gone', $metadata: {} })
+    return {}
+  })
   whileRead = undefined
   whenCopied = undefined
   s3.on(GetObjectCommand).callsFake(({ Key }: { Key: string }) => {
@@ -261,12 +275,83 @@ describe('an upload', () => {
     const input = { ...said('atem.wav', wav()), pressId: press(1), folder: '', access: 'sold' as const }
     expect((await ask(handler, beginUpload, { input, claims: editor })).status).toBe(404)
     const file = await uploaded('atem.wav', wav(), { access: 'sold' })
-    expect(file).toMatchObject({ access: 'sold', loudness: { peak: -20 } })
+    expect(file).toMatchObject({ access: 'sold', measured: { seconds: 1, loudness: { peak: -20 } } })
     expect(file.path).toBeUndefined()
     expect([...objects.keys()]).toEqual([`files/${file.fileId}`])
     for (const route of [readStaffFile, linkFile])
       expect((await ask(handler, route, { input: { fileId: file.fileId }, claims: editor })).status).toBe(404)
     expect((await begin('bild.png', png(), { access: 'sold' }, 4)).body.code).toBe('file-type')
+  })
+})
+
+describe('an upload is given up', () => {
+  const giveUp = (fileId: string, upload = press(1), n = 9, by = claims) =>
+    ask(handler, giveUpUpload, { input: { fileId, upload, pressId: press(n) }, claims: by })
+  const status = async (fileId: string) =>
+    (await ask(handler, readStaffFile, { input: { fileId }, claims })).status
+
+  it('before it has arrived: its parts and its line are gone, nothing is counted, whoever presses again is answered alike', async () => {
+    const { fileId, key } = (await begin('bild.png', png(), { folder: 'Herbst' })).body
+    inParts.set('one', key).set('two', key).set('other', `incoming/${identityId}/fil_x/prs_x`)
+    expect((await read(fileId)).arrival).toBe(press(1))
+    const answers = [await giveUp(fileId), await giveUp(fileId)]
+    expect(answers.map(({ status: each }) => each)).toEqual([200, 200])
+    expect([...inParts.keys()]).toEqual(['other'])
+    expect([await list({}), await list({ folder: 'Herbst' }), await status(fileId)]).toEqual([[], [], 404])
+    expect(await stored(fileTotals.keyOf({}))).toBeUndefined()
+    expect((await stored(keyOf({ fileId })))?.['forgetAt']).toBeDefined()
+    expect(await partition(`AUDIT#${fileId}`)).toHaveLength(2)
+  })
+
+  it('while its last part arrives: what became whole is removed', async () => {
+    const { fileId, key } = (await begin('bild.png', png())).body
+    s3.on(ListMultipartUploadsCommand).callsFake(() => {
+      objects.set(key, png())
+      return {}
+    })
+    expect((await giveUp(fileId)).status).toBe(200)
+    await arrive(key, png())
+    expect([objects.size, await status(fileId), await stored(fileTotals.keyOf({}))]).toEqual([
+      0,
+      404,
+      undefined,
+    ])
+  })
+
+  it('while it is looked at: it is not moved', async () => {
+    const { fileId, key } = (await begin('bild.png', png())).body
+    beforeWrite(keyOf({ fileId }), () => giveUp(fileId))
+    await arrive(key, png())
+    expect([objects.size, await status(fileId)]).toEqual([0, 404])
+  })
+
+  it('while it is moved: too late, and it is there', async () => {
+    const { fileId, key } = (await begin('bild.png', png())).body
+    let answer: { body: { code?: string } } | undefined
+    whenCopied = async () => {
+      answer = await giveUp(fileId)
+    }
+    await arrive(key, png())
+    expect(answer?.body.code).toBe('upload-over')
+    expect(await read(fileId)).toMatchObject({ status: 'ready', content: 1 })
+  })
+
+  it('that was to replace a content: the former one stays, with a label that waits', async () => {
+    const file = await uploaded('atem.wav', wav(), { access: 'sold' })
+    const label = { title: 'Ruhe', album: '', coverId: '' }
+    const saved = (await rename(file, 'atem.wav', 2, { label })).body
+    const input = { ...said('neu.wav', wav({ seconds: 2 })), ...onIt(saved, 4) }
+    const { key } = (await ask(handler, replaceFile, { input, claims })).body
+    inParts.set('one', key)
+    expect((await giveUp(file.fileId, press(5), 6)).body.code).toBe('upload-over')
+    expect(inParts.size).toBe(1)
+    expect((await giveUp(file.fileId, press(4), 7, editor)).status).toBe(404)
+    expect((await giveUp(file.fileId, press(4), 8)).status).toBe(200)
+    expect(await read(file.fileId)).toMatchObject({ status: 'ready', content: 1, isBeingReplaced: false })
+    await takeUploads({ time: NOW })
+    expect(await read(file.fileId)).toMatchObject({ isBeingLabelled: false, label })
+    await arrive(key, wav({ seconds: 2 }))
+    expect([...objects.keys()]).toEqual([`files/${file.fileId}`])
   })
 })
 
@@ -360,6 +445,59 @@ describe('two at once', () => {
     await arrive(second.body.key, png(4, 4))
     expect(await read(file.fileId)).toMatchObject({ content: 2, width: 4, isBeingReplaced: false })
     expect(objects.get(`media/content/${file.fileId}.png`)).toEqual(png(4, 4))
+  })
+})
+
+describe('how a recording sounds', () => {
+  const sound = {
+    seconds: 901.5,
+    envelope: Array.from({ length: 240 }, (_, at) => at),
+    loudness: { integrated: -12, peak: -3 },
+  }
+  const marks = async (input: object) =>
+    (await ask(handler, listFiles, { input: { access: 'sold', ...input }, claims })).body.lines.map(
+      ({ sound: mark }: { sound?: string }) => mark,
+    )
+
+  it('the shop measures itself where it reads the samples, whatever their sender says', async () => {
+    const loud = wav({ peak: 0.99, seconds: 2 })
+    const file = await uploaded('atem.wav', loud, { access: 'sold', sound })
+    expect(file).toMatchObject({ isMeasuredBySender: false, measured: { seconds: 2 } })
+    expect(file.measured.envelope[120]).toBe(252)
+    const tagged = (await rename(file, 'atem.wav', 2, { tags: ['ruhe'] })).body
+    for (const input of [{}, { kind: 'audio' }, { search: 'atem' }, { search: '#ruhe' }, { folder: '' }])
+      expect(await marks(input)).toEqual(['peak'])
+    const input = { ...said('neu.wav', wav()), ...onIt(tagged, 4) }
+    await arrive((await ask(handler, replaceFile, { input, claims })).body.key, wav())
+    expect(await marks({})).toEqual([undefined])
+  })
+
+  it('its sender’s browser says of what the shop cannot read, and that is said of it', async () => {
+    const file = await uploaded('atem.mp3', mp3(), { access: 'sold', sound })
+    expect(file).toMatchObject({ isMeasuredBySender: true, measured: sound })
+    expect(await marks({})).toEqual(['loud'])
+  })
+
+  it('nobody says of one that no browser could read; another content takes what was known along', async () => {
+    const file = await uploaded('atem.mp3', mp3(), { access: 'sold', sound })
+    const other = mp3(Buffer.alloc(90))
+    const input = { ...said('neu.mp3', other), ...onIt(file, 4) }
+    await arrive((await ask(handler, replaceFile, { input, claims })).body.key, other)
+    const replaced = await read(file.fileId)
+    expect([replaced.content, replaced.measured, replaced.isMeasuredBySender]).toEqual([2, undefined, false])
+    expect(await marks({})).toEqual(['unmeasured'])
+  })
+
+  it('is not said of a picture, and not taken from a sender who says what cannot be', async () => {
+    const picture = await uploaded('bild.png', png(), { sound })
+    expect([picture.measured, picture.isMeasuredBySender]).toEqual([undefined, false])
+    for (const wrong of [
+      { ...sound, envelope: sound.envelope.slice(1) },
+      { ...sound, envelope: [...sound.envelope.slice(1), 256] },
+      { ...sound, seconds: -1 },
+      { ...sound, loudness: { integrated: -90, peak: 0 } },
+    ])
+      expect((await begin('atem.mp3', mp3(), { sound: wrong }, 2)).body.code).toBe('invalid-input')
   })
 })
 

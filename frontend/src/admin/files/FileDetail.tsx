@@ -1,7 +1,14 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
-import { listFiles, readStorage, SELLS_FILES, type StaffFile } from '../../../../contract/staff-files.ts'
+import { Link, useNavigate } from 'react-router-dom'
+import {
+  ARRIVAL_DAYS,
+  listFiles,
+  readStorage,
+  SELLS_FILES,
+  type StaffFile,
+} from '../../../../contract/staff-files.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
+import { usePress } from '../../query/use-press.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
 import { CLOSE } from '../frame/use-list-keys.ts'
@@ -11,9 +18,20 @@ import { Timeline } from '../orders/Timeline.tsx'
 import { DeleteForm } from './DeleteForm.tsx'
 import { fileList, ofFile } from './file-list.tsx'
 import { FileForm } from './FileForm.tsx'
+import files from './Files.module.css'
+import { GiveUp } from './GiveUp.tsx'
 import { Preview } from './Preview.tsx'
+import { giveUp } from './upload-file.ts'
 import { UploadButton } from './UploadButton.tsx'
-import { ACCESS_NAMES, bytesText, LABEL_REFUSALS, loudnessText, REFUSALS, STATUS_NAMES } from './words.ts'
+import {
+  ACCESS_NAMES,
+  bytesText,
+  LABEL_REFUSALS,
+  lengthText,
+  loudnessText,
+  REFUSALS,
+  STATUS_NAMES,
+} from './words.ts'
 
 /** A recording of an hour is written anew within some seconds. */
 const LABEL_LOOK_MS = 1_500
@@ -67,6 +85,9 @@ export function FileDetail({ id }: { id: string }) {
       {file.content > 0 && <Preview key={file.content} file={file} />}
       <Facts of={file} />
       <Uses of={file} />
+      {mayChange && file.arrival !== undefined && (
+        <OnItsWay key={file.arrival} file={file} upload={file.arrival} />
+      )}
       {mayChange && file.status === 'ready' && (
         <>
           <FileForm key={`form-${file.rev}`} file={file} onSaved={take} />
@@ -98,8 +119,38 @@ export function FileDetail({ id }: { id: string }) {
   )
 }
 
+/** What was begun by mistake, or nobody goes on with, can be given up by everybody who may change the file. */
+function OnItsWay({ file: { fileId, name, status }, upload }: { file: StaffFile; upload: string }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { linkTo, kept } = useListAddress(fileList)
+  const isNew = status === 'arriving'
+  const { start, error } = usePress(() => giveUp({ fileId, pressId: upload }), {
+    onDone() {
+      void client.invalidateQueries({ queryKey: [listFiles.path] })
+      if (isNew) void navigate(linkTo(undefined), { state: kept, preventScrollReset: true })
+      else void client.refetchQueries(ofFile(fileId))
+    },
+    onRefused: () => void client.refetchQueries(ofFile(fileId)),
+  })
+  return (
+    <section className={css.part} aria-label="Unterwegs">
+      <h3>Unterwegs</h3>
+      {error && <Notice tone="error">{error.detail}</Notice>}
+      <p>
+        {isNew ? 'Diese Datei kommt noch an.' : 'Ein neuer Inhalt kommt noch an.'} Mit derselben Datei geht es
+        weiter, auch nach einer Pause; nach {ARRIVAL_DAYS} Tagen verfällt, was angekommen ist.
+        {!isNew && ' Der jetzige Inhalt bleibt, wenn du abbrichst.'}
+      </p>
+      <div className={files.giveUp}>
+        <GiveUp name={name} onGiveUp={() => start()} />
+      </div>
+    </section>
+  )
+}
+
 function Facts({ of: file }: { of: StaffFile }) {
-  const { width, height, loudness, sha256, path, goneAt, content } = file
+  const { width, height, measured, isMeasuredBySender, sha256, path, goneAt, content } = file
   const facts: (readonly [string, string] | false)[] = [
     ['Bereich', ACCESS_NAMES[file.access]],
     ['Ordner', file.folder || 'keiner'],
@@ -107,7 +158,9 @@ function Facts({ of: file }: { of: StaffFile }) {
     ['Format', file.type],
     ['Größe', bytesText(file.bytes)],
     width !== undefined && height !== undefined && ['Bildpunkte', `${width} × ${height}`],
-    loudness !== undefined && ['Lautheit', loudnessText(loudness)],
+    measured !== undefined && ['Länge', lengthText(measured.seconds)],
+    measured?.loudness !== undefined && ['Lautheit', loudnessText(measured.loudness)],
+    isMeasuredBySender && ['Gemessen', 'im Browser, aus dem sie hochgeladen wurde'],
     file.alt !== undefined && ['Bildbeschreibung', file.alt.de || 'fehlt'],
     file.alt !== undefined && ['auf Englisch', file.alt.en || 'fehlt'],
     (file.label?.title ?? '') !== '' && ['Titel im Player', file.label?.title ?? ''],

@@ -9,9 +9,13 @@ import {
   SELLS_FILES,
 } from '../../../../contract/staff-files.ts'
 import { queryOf } from '../../query/query-client.ts'
+import { usePress } from '../../query/use-press.ts'
+import { credentials } from '../../session/own-credentials.ts'
 import { useMay } from '../frame/use-member.ts'
-import { begunUploads } from './begun-uploads.ts'
+import { type BegunUpload, begunUploads } from './begun-uploads.ts'
 import css from './Files.module.css'
+import { GiveUp } from './GiveUp.tsx'
+import { giveUp } from './upload-file.ts'
 import { UploadButton } from './UploadButton.tsx'
 import { Uploads } from './Uploads.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -39,7 +43,7 @@ export function FileTools() {
           {folder === '' ? 'Loslassen zum Hochladen' : `Loslassen zum Hochladen in „${folder}“`}
         </output>
       )}
-      <Interrupted />
+      <Interrupted onEnded={refresh} />
     </>
   )
 }
@@ -96,9 +100,22 @@ function Folders({ access, folder }: { access: FileAccess; folder: string }) {
   )
 }
 
-/** What was begun in this browser and is not here any more: the file has to be chosen again. */
-function Interrupted() {
-  const [begun] = useState(begunUploads)
+/** What this member has begun in this browser and is not here any more: the file has to be chosen again. */
+function Interrupted({ onEnded }: { onEnded: () => void }) {
+  const maySell = useMay(SELLS_FILES)
+  const { data, refetch } = useQuery({
+    queryKey: ['begun-uploads'],
+    queryFn: async () => begunUploads((await credentials()).identityId),
+    // What is begun on this page stands below it.
+    staleTime: Infinity,
+  })
+  const { start, error } = usePress((upload: BegunUpload) => giveUp(upload), {
+    onDone: () => {
+      void refetch()
+      onEnded()
+    },
+  })
+  const begun = data?.filter(({ access }) => access === 'public' || maySell) ?? []
   if (begun.length === 0) return null
   return (
     <details className={css.folders}>
@@ -107,11 +124,13 @@ function Interrupted() {
       </summary>
       <div>
         <p>Wähle dieselbe Datei noch einmal: Sie geht dort weiter, wo sie stehen geblieben ist.</p>
+        {error && <p role="alert">{error.detail}</p>}
         <ul>
-          {begun.map(({ pressId, name, folder, bytes }) => (
-            <li key={pressId}>
-              <bdi>{name}</bdi>
-              {`, ${bytesText(bytes)}${folder === '' ? '' : `, Ordner ${folder}`}`}
+          {begun.map(upload => (
+            <li key={upload.pressId}>
+              <bdi>{upload.name}</bdi>
+              {`, ${bytesText(upload.bytes)}${upload.folder === '' ? '' : `, Ordner ${upload.folder}`} `}
+              <GiveUp name={upload.name} onGiveUp={() => start(upload)} />
             </li>
           ))}
         </ul>

@@ -1,16 +1,22 @@
 import css from './Files.module.css'
+import { GiveUp } from './GiveUp.tsx'
 import type { Upload, useUploads } from './use-uploads.ts'
 import { bytesText } from './words.ts'
 
 const STATES: Record<Upload['state'], string> = {
   waiting: 'wartet',
   reading: 'wird gelesen',
+  measuring: 'wird gemessen',
   sending: 'wird hochgeladen',
   checking: 'wird geprüft',
   paused: 'angehalten',
+  ending: 'wird abgebrochen',
   done: 'fertig',
   refused: 'nicht angenommen',
 }
+
+const isOnItsWay = ({ state }: Upload): boolean =>
+  state !== 'done' && state !== 'refused' && state !== 'ending'
 
 /** What becomes of each upload of this page. */
 export function Uploads({ of }: { of: ReturnType<typeof useUploads> }) {
@@ -33,7 +39,7 @@ export function Uploads({ of }: { of: ReturnType<typeof useUploads> }) {
             {upload.state === 'sending' && `, ${bytesText(upload.sent)} von ${bytesText(upload.bytes)}`}
           </output>
           <span>
-            {(upload.state === 'sending' || upload.state === 'reading') && (
+            {(upload.state === 'sending' || upload.state === 'reading' || upload.state === 'measuring') && (
               <button type="button" onClick={() => of.pause(upload.id)}>
                 Anhalten
               </button>
@@ -43,6 +49,7 @@ export function Uploads({ of }: { of: ReturnType<typeof useUploads> }) {
                 Weiter
               </button>
             )}
+            {isOnItsWay(upload) && <GiveUp name={upload.name} onGiveUp={() => of.giveUp(upload.id)} />}
             {(upload.state === 'done' || upload.state === 'refused') && (
               <button type="button" onClick={() => of.dismiss(upload.id)}>
                 Ausblenden

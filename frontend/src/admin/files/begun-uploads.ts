@@ -27,7 +27,8 @@ const KEY = 'uploads'
 /** S3 forgets the parts of what was not finished (lib/data-stack.ts). */
 const KEPT_MS = 7 * 24 * 3_600_000
 
-export function begunUploads(): BegunUpload[] {
+/** Of everybody in this browser. */
+function allBegun(): BegunUpload[] {
   try {
     const kept = z.array(BegunUpload).parse(JSON.parse(browserStorage.getItem(KEY) ?? '[]'))
     return kept.filter(({ begunAt }) => begunAt > Date.now() - KEPT_MS)
@@ -37,9 +38,16 @@ export function begunUploads(): BegunUpload[] {
   }
 }
 
+/** Those of one member: what others have begun here is theirs, and so are its names. */
+export const begunUploads = (identityId: string): BegunUpload[] =>
+  allBegun().filter(each => each.identityId === identityId)
+
 /** The same content for the same place goes on; for another place it is another upload. */
-export const begunUpload = (of: Pick<BegunUpload, 'digest' | 'folder' | 'access' | 'replaces'>) =>
-  begunUploads().find(
+export const begunUpload = (
+  of: Pick<BegunUpload, 'digest' | 'folder' | 'access' | 'replaces'>,
+  identityId: string,
+) =>
+  begunUploads(identityId).find(
     ({ digest, folder, access, replaces }) =>
       digest === of.digest &&
       (of.replaces
@@ -47,7 +55,7 @@ export const begunUpload = (of: Pick<BegunUpload, 'digest' | 'folder' | 'access'
         : !replaces && folder === of.folder && access === of.access),
   )
 
-const others = (pressId: string) => begunUploads().filter(each => each.pressId !== pressId)
+const others = (pressId: string) => allBegun().filter(each => each.pressId !== pressId)
 const keep = (all: BegunUpload[]) => browserStorage.setItem(KEY, JSON.stringify(all))
 
 export const keepUpload = (upload: BegunUpload): void => keep([...others(upload.pressId), upload])

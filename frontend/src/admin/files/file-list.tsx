@@ -4,7 +4,7 @@ import { shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
 import { FileTools } from './FileTools.tsx'
-import { ACCESS_NAMES, bytesText, KIND_NAMES, STATUS_NAMES } from './words.ts'
+import { ACCESS_NAMES, bytesText, KIND_NAMES, SOUND_MARK_NAMES, STATUS_NAMES } from './words.ts'
 
 export const ofFile = (fileId: string) => ({ ...queryOf(readStaffFile, { fileId }), staleTime: 0 })
 
@@ -44,7 +44,14 @@ export const fileList: List<FileLine> = {
   sorts: ['newest'],
   columns: [
     { id: 'name', label: 'Name', cell: ({ name }) => <bdi>{name}</bdi> },
-    { id: 'state', label: 'Stand', cell: ({ status }) => STATUS_NAMES[status], isTight: true, isAtEnd: true },
+    {
+      id: 'state',
+      label: 'Stand',
+      cell: ({ status, sound }) =>
+        status === 'ready' && sound ? <strong>{SOUND_MARK_NAMES[sound]}</strong> : STATUS_NAMES[status],
+      isTight: true,
+      isAtEnd: true,
+    },
     { id: 'folder', label: 'Ordner', cell: ({ folder }) => folder || '–', isHiddenBeside: true },
     { id: 'bytes', label: 'Größe', cell: ({ bytes }) => bytesText(bytes), isFigure: true },
     {

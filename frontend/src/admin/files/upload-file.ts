@@ -3,19 +3,24 @@ import {
   type AltTexts,
   beginUpload,
   type FileAccess,
+  giveUpUpload,
+  MEASURED_ON_ARRIVAL,
+  type MeasuredSound,
   readStaffFile,
   replaceFile,
   type StaffFile,
 } from '../../../../contract/staff-files.ts'
 import { call } from '../../call.ts'
-import { problemOf } from '../../problem.ts'
+import { Problem, problemOf } from '../../problem.ts'
 import { credentials } from '../../session/own-credentials.ts'
 import { newPressId } from '../press-id.ts'
 import { type BegunUpload, begunUpload, forgetUpload, keepUpload } from './begun-uploads.ts'
 import { digestOf } from './digest.ts'
+import { heardIn, MAX_DECODED_BYTES } from './envelope.ts'
+import type { sendParts as SendParts } from './send-parts.ts'
 import { REFUSALS } from './words.ts'
 
-export type UploadStep = 'reading' | 'sending' | 'checking'
+export type UploadStep = 'reading' | 'measuring' | 'sending' | 'checking'
 
 type Options = {
   /** With an ending that is allowed; what no name may hold is left out. */
@@ -29,6 +34,8 @@ type Options = {
   /** Another content for this file, whose name and folder stay. */
   replaces?: Pick<StaffFile, 'fileId' | 'rev'> | undefined
   onProgress?: (sentBytes: number, step: UploadStep) => void
+  /** It is expected from here on, until it has arrived or is given up. */
+  onBegun?: (upload: BegunUpload) => void
   /** Pauses it: the same content for the same folder goes on where it stopped, also after the browser was closed. */
   signal?: AbortSignal
 }
@@ -42,7 +49,7 @@ export class UploadRefused extends Error {}
  */
 export async function uploadFile(
   blob: Blob,
-  { name: given, folder, access = 'public', alt, replaces, onProgress, signal }: Options,
+  { name: given, folder, access = 'public', alt, replaces, onProgress, onBegun, signal }: Options,
 ): Promise<StaffFile> {
   const name = plainName(given)
   const ending = endingOf(name)
@@ -52,20 +59,13 @@ export async function uploadFile(
   if (blob.size > allowed.maxBytes) throw new UploadRefused(tooLarge(allowed.maxBytes))
   onProgress?.(0, 'reading')
   const digest = await digestOf(blob, signal)
-  const upload = await begin({ digest, name, folder, access, bytes: blob.size, replaces, alt })
-  const { sendParts } = await import('./send-parts.ts')
-  await sendParts({
-    ...upload,
-    blob,
-    type: allowed.type,
-    signal,
-    onUploadId: uploadId => keepUpload({ ...upload, uploadId }),
-    onProgress: sent => onProgress?.(sent, 'sending'),
-  }).catch(async (error: unknown) => {
-    signal?.throwIfAborted()
-    // S3 has forgotten the upload, or has it already as a whole: then it is being looked at.
-    if (!(error instanceof Error) || !/NoSuchUpload|404/.test(error.message)) throw problemOf(error)
-  })
+  const measure = async () => {
+    onProgress?.(0, 'measuring')
+    return soundOf(blob, allowed, signal)
+  }
+  const upload = await begin({ digest, name, folder, access, bytes: blob.size, replaces, alt }, measure)
+  onBegun?.(upload)
+  await send(upload, { blob, type: allowed.type, signal, onProgress: sent => onProgress?.(sent, 'sending') })
   onProgress?.(blob.size, 'checking')
   const file = await whenTaken(upload, signal)
   forgetUpload(upload.pressId)
@@ -74,20 +74,46 @@ export async function uploadFile(
   return file
 }
 
+type Sending = Pick<Parameters<typeof SendParts>[0], 'blob' | 'type' | 'signal' | 'onProgress'>
+
+/** What S3 lacks. Where it knows no such upload, that is whole already and looked at, or forgotten: then all of it is sent anew. */
+async function send(upload: BegunUpload, sending: Sending): Promise<void> {
+  const { sendParts } = await import('./send-parts.ts')
+  const { signal } = sending
+  const onUploadId = (uploadId: string) => keepUpload({ ...upload, uploadId })
+  try {
+    await sendParts({ ...sending, ...upload, onUploadId })
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (!(error instanceof Error) || !/NoSuchUpload|404/.test(error.message)) throw problemOf(error)
+    if (await isTakenSoon(upload, signal)) return
+    await sendParts({ ...sending, ...upload, uploadId: undefined, onUploadId }).catch((again: unknown) => {
+      signal?.throwIfAborted()
+      throw problemOf(again)
+    })
+  }
+}
+
 type Announced = Pick<BegunUpload, 'digest' | 'name' | 'folder' | 'access' | 'bytes'> & {
   replaces: Options['replaces']
   alt: AltTexts | undefined
 }
 
 /** The one that was begun before with this content, or a new one. */
-async function begin({ replaces, alt, ...announced }: Announced): Promise<BegunUpload> {
+async function begin(
+  { replaces, alt, ...announced }: Announced,
+  measure: () => Promise<MeasuredSound | undefined>,
+): Promise<BegunUpload> {
   const { identityId } = await credentials()
-  const kept = begunUpload({ ...announced, ...(replaces && { replaces }) })
-  // Somebody else has begun it in this browser: what they announced is theirs.
-  if (kept?.identityId === identityId) return kept
+  const kept = begunUpload({ ...announced, ...(replaces && { replaces }) }, identityId)
+  if (kept) {
+    if (await isWanted(kept)) return kept
+    forgetUpload(kept.pressId)
+  }
   const pressId = newPressId()
   const { digest, name, folder, access, bytes } = announced
-  const common = { digest, name, bytes, identityId, pressId }
+  const sound = await measure()
+  const common = { digest, name, bytes, identityId, pressId, ...(sound && { sound }) }
   const place = replaces
     ? await call(replaceFile, { ...common, fileId: replaces.fileId, rev: replaces.rev })
     : await call(beginUpload, { ...common, folder, access, ...(alt && { alt }) })
@@ -103,21 +129,92 @@ async function begin({ replaces, alt, ...announced }: Announced): Promise<BegunU
   return upload
 }
 
-/** What somebody else has done while this was on its way. */
-const overtaken = ({ status }: Pick<StaffFile, 'status'>): string =>
-  status === 'ready'
-    ? 'Inzwischen hat jemand anders einen neuen Inhalt hochgeladen. Deiner wurde nicht übernommen.'
-    : 'Inzwischen hat jemand anders die Datei gelöscht. Dein Inhalt wurde nicht übernommen.'
+/** How a recording sounds whose samples the shop does not read; nothing of one that this browser cannot decode either. */
+async function soundOf(
+  blob: Blob,
+  { kind, type }: (typeof FILE_ENDINGS)[keyof typeof FILE_ENDINGS],
+  signal: AbortSignal | undefined,
+): Promise<MeasuredSound | undefined> {
+  if (kind !== 'audio' || MEASURED_ON_ARRIVAL.some(each => each === type)) return undefined
+  if (blob.size > MAX_DECODED_BYTES) return undefined
+  try {
+    return await heardIn(await blob.arrayBuffer(), signal)
+  } catch {
+    signal?.throwIfAborted()
+    return undefined
+  }
+}
+
+/** Still expected, or taken a moment ago; not what was given up, refused or overtaken since. */
+async function isWanted({ fileId, pressId, digest }: BegunUpload): Promise<boolean> {
+  const file = await fileIfAny(fileId)
+  return (
+    file?.arrival === pressId ||
+    (file?.status === 'ready' && file.refusal === undefined && file.arrivedDigest === digest)
+  )
+}
+
+/** Undefined once it is gone. */
+async function fileIfAny(fileId: string, signal?: AbortSignal): Promise<StaffFile | undefined> {
+  try {
+    return await call(readStaffFile, { fileId }, signal ? { signal } : {})
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not-found') return undefined
+    throw error
+  }
+}
+
+/**
+ * Ends an upload of any browser, with what has arrived of it; nothing where it had ended before. Throws `Problem` with
+ * `upload-over` where it is too late.
+ */
+export async function giveUp({ fileId, pressId: upload }: Pick<BegunUpload, 'fileId' | 'pressId'>) {
+  try {
+    await call(giveUpUpload, { fileId, upload, pressId: newPressId() })
+  } catch (error) {
+    if (!(error instanceof Problem) || (error.code !== 'not-found' && error.code !== 'upload-over'))
+      throw error
+    forgetUpload(upload)
+    if (error.code === 'upload-over') throw error
+  }
+  forgetUpload(upload)
+}
+
+/** What somebody has done while this was on its way. */
+const overtaken = (file: Pick<StaffFile, 'status'> | undefined): string =>
+  !file
+    ? 'Jemand hat diesen Upload abgebrochen.'
+    : file.status === 'ready'
+      ? 'Jemand hat diesen Upload abgebrochen oder inzwischen einen anderen Inhalt hochgeladen. Deiner wurde nicht übernommen.'
+      : 'Inzwischen hat jemand anders die Datei gelöscht. Dein Inhalt wurde nicht übernommen.'
 
 const LOOK_MS = 700
 /** Five gigabytes are read and copied in some minutes. */
 const MAX_LOOKS = 1_500
 
+/** What a look reads in the time of one, at least. */
+const BYTES_A_LOOK = 16 * 1024 ** 2
+
+/** Whether what S3 no longer knows was whole: then it is taken in about the time that a look at so much needs. */
+async function isTakenSoon({ fileId, pressId, bytes }: BegunUpload, signal?: AbortSignal): Promise<boolean> {
+  for (let looks = 15 + bytes / BYTES_A_LOOK; looks > 0; looks--) {
+    signal?.throwIfAborted()
+    const file = await fileIfAny(fileId, signal)
+    if (file?.arrival !== pressId) return true
+    await new Promise(resume => setTimeout(resume, LOOK_MS))
+  }
+  return false
+}
+
 /** Asks until what has arrived was looked at. */
 async function whenTaken({ fileId, pressId }: BegunUpload, signal?: AbortSignal): Promise<StaffFile> {
   for (let look = 0; look < MAX_LOOKS; look++) {
     signal?.throwIfAborted()
-    const file = await call(readStaffFile, { fileId }, signal ? { signal } : {})
+    const file = await fileIfAny(fileId, signal)
+    if (!file) {
+      forgetUpload(pressId)
+      throw new UploadRefused(overtaken(undefined))
+    }
     if (file.status !== 'arriving' && !file.isBeingReplaced) return file
     await new Promise(resume => setTimeout(resume, LOOK_MS))
   }

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { FileAccess, StaffFile } from '../../../../contract/staff-files.ts'
+import { type FileAccess, listFiles, type StaffFile } from '../../../../contract/staff-files.ts'
 import { problemOf } from '../../problem.ts'
-import { uploadFile, UploadRefused, type UploadStep } from './upload-file.ts'
+import type { BegunUpload } from './begun-uploads.ts'
+import { giveUp, uploadFile, UploadRefused, type UploadStep } from './upload-file.ts'
 
 type Where = { access: FileAccess; folder: string; replaces?: StaffFile | undefined }
 
@@ -10,15 +12,25 @@ export type Upload = {
   name: string
   bytes: number
   sent: number
-  state: UploadStep | 'waiting' | 'paused' | 'done' | 'refused'
-  /** Why it was refused. */
+  state: UploadStep | 'waiting' | 'paused' | 'ending' | 'done' | 'refused'
+  /** Why it was refused, or goes on. */
   says?: string
 }
 
-/** Uploads of this page, one after the other; each can be paused and gone on with. */
+type Source = {
+  file: File
+  where: Where
+  stop: AbortController
+  /** Once the shop expects it. */
+  begun?: BegunUpload
+  running?: Promise<void>
+}
+
+/** Uploads of this page, one after the other; each can be paused and gone on with, and given up. */
 export function useUploads(onUploaded: (file: StaffFile) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const sources = useRef(new Map<number, { file: File; where: Where; stop: AbortController }>())
+  const client = useQueryClient()
+  const sources = useRef(new Map<number, Source>())
   const queue = useRef(Promise.resolve())
   const uploaded = useRef(onUploaded)
   useEffect(() => {
@@ -36,6 +48,9 @@ export function useUploads(onUploaded: (file: StaffFile) => void) {
         ...where,
         name: file.name,
         signal: stop.signal,
+        onBegun: begun => {
+          source.begun = begun
+        },
         onProgress: (sent, state) => change(id, { sent, state }),
       })
       change(id, { state: 'done', sent: file.size })
@@ -50,7 +65,37 @@ export function useUploads(onUploaded: (file: StaffFile) => void) {
   }
 
   const enqueue = (id: number) => {
-    queue.current = queue.current.then(() => run(id))
+    const running = queue.current.then(() => run(id))
+    queue.current = running
+    const source = sources.current.get(id)
+    if (source) source.running = running
+  }
+
+  function dismiss(id: number) {
+    sources.current.delete(id)
+    setUploads(all => all.filter(each => each.id !== id))
+  }
+
+  /** Waits until nothing is sent any more, so that no part arrives after the others were removed. */
+  async function end(id: number) {
+    const source = sources.current.get(id)
+    if (!source) return
+    const { stop, begun: before } = source
+    stop.abort()
+    // It waits for others and nobody expects it.
+    const isOnlyWaiting = uploads.find(each => each.id === id)?.state === 'waiting' && !before
+    if (isOnlyWaiting) return dismiss(id)
+    change(id, { state: 'ending' })
+    await source.running
+    try {
+      if (source.begun) await giveUp(source.begun)
+      dismiss(id)
+    } catch (error) {
+      const problem = problemOf(error)
+      const isOver = problem.code === 'upload-over'
+      change(id, { state: isOver ? 'done' : 'paused', says: problem.detail })
+    }
+    void client.invalidateQueries({ queryKey: [listFiles.path] })
   }
 
   return {
@@ -74,10 +119,8 @@ export function useUploads(onUploaded: (file: StaffFile) => void) {
       change(id, { state: 'waiting' })
       enqueue(id)
     },
-    dismiss(id: number) {
-      sources.current.delete(id)
-      setUploads(all => all.filter(each => each.id !== id))
-    },
+    giveUp: (id: number) => void end(id),
+    dismiss,
   }
 }
 

@@ -1,4 +1,4 @@
-import { LOUDNESS_WANTED } from '../../../../contract/loudness.ts'
+import { LOUDNESS_WANTED, type SoundMark } from '../../../../contract/loudness.ts'
 import type { StaffFileKind } from '../../../../contract/file-types.ts'
 import type { FileAccess, FileLine, FileRefusal, LabelRefusal } from '../../../../contract/staff-files.ts'
 
@@ -70,6 +70,20 @@ export function bytesText(bytes: number): string {
   return `${value.toLocaleString('de-DE', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`
 }
 
+/** What a list says of a recording at a glance. */
+export const SOUND_MARK_NAMES: Record<SoundMark, string> = {
+  peak: 'übersteuert',
+  loud: 'zu laut',
+  quiet: 'zu leise',
+  unmeasured: 'nicht gemessen',
+}
+
+/** Minutes and seconds. */
+export function lengthText(seconds: number): string {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')} min`
+}
+
 const decimal = (value: number) =>
   value.toLocaleString('de-DE', { maximumFractionDigits: 1 }).replace('-', '−')
 
@@ -79,7 +93,7 @@ export function loudnessText({ integrated, peak }: { integrated: number; peak: n
   const warnings = [
     integrated < from && `leiser als ${decimal(from)}`,
     integrated > to && `lauter als ${decimal(to)}`,
-    peak > highest && `Spitze über ${decimal(highest)} dBFS`,
+    peak > highest && `Spitze über ${decimal(highest)} dBTP`,
   ].filter(Boolean)
-  return `${decimal(integrated)} LUFS, Spitze ${decimal(peak)} dBFS${warnings.length > 0 ? `. Achtung: ${warnings.join(', ')}` : ''}`
+  return `${decimal(integrated)} LUFS, Spitze ${decimal(peak)} dBTP${warnings.length > 0 ? `. Achtung: ${warnings.join(', ')}` : ''}`
 }

@@ -66,6 +66,7 @@ const STAFF_EVENTS: Partial<Record<AuditAction, string>> = {
   'voucher-stopped': 'Angehalten',
   'file-uploaded': 'Hochgeladen',
   'file-replaced': 'Durch einen neuen Inhalt ersetzt',
+  'file-given-up': 'Upload abgebrochen',
   'file-saved': 'Umbenannt, verschoben oder anders verschlagwortet',
   'file-deleted': 'Gelöscht',
   'file-restored': 'Wiederhergestellt',

@@ -41,6 +41,7 @@ export const APP_CHECKS = [
   'promise-ages',
   'promise-units',
   'promise-harmony',
+  'program-sold',
   'version-order',
   'announcement-dates',
   'announcement-platforms',
@@ -63,8 +64,17 @@ export interface AppCheck {
 
 /** What the shop knows of a recording: its length, and of which programs its offers are. */
 export interface Recording {
+  /** As it was measured, or else as its offers say. */
   readonly seconds?: number | undefined
   readonly programs: readonly string[]
+  /** One of some seconds with which the shop opened: not the recording that will be heard. */
+  readonly isSample?: boolean | undefined
+}
+
+/** A program that was taken out although an offer of it is on sale. */
+export interface SoldProgram {
+  readonly slug: string
+  readonly title: string
 }
 
 type Found = Omit<AppCheck, 'part' | 'weight'> & { weight?: 'should' }
@@ -73,7 +83,11 @@ type Found = Omit<AppCheck, 'part' | 'weight'> & { weight?: 'should' }
 const MAX_CHARACTERS = 250_000
 
 /** Everything that is wrong with a draft, program by program, in the order of its days. */
-export function checksOf(content: AppContent, recordings: ReadonlyMap<string, Recording>): AppCheck[] {
+export function checksOf(
+  content: AppContent,
+  recordings: ReadonlyMap<string, Recording>,
+  sold: readonly SoldProgram[] = [],
+): AppCheck[] {
   const of = (part: string, found: readonly Found[]): AppCheck[] =>
     found.map(check => ({ weight: 'must', ...check, part }))
   return [
@@ -89,6 +103,8 @@ export function checksOf(content: AppContent, recordings: ReadonlyMap<string, Re
         })),
       ]),
     ),
+    // Somebody who buys it, or pays for it by the month, looks for it in the apps.
+    ...sold.flatMap(({ slug, title: about }) => of(`program-${slug}`, [{ code: 'program-sold', about }])),
     ...of('versions', versionChecks(content)),
     ...of('announcements', announcementChecks(content)),
     ...of(
@@ -133,7 +149,7 @@ function unitChecks(
         // A buyer of the program could not open it.
         if (!known.programs.includes(slug)) found.push({ code: 'track-unsold', unit, about })
         if (Math.abs(known.seconds / 60 - track.minutes) > 1)
-          found.push({ code: 'recording-length', weight: 'should', unit, about })
+          found.push({ code: 'recording-length', ...(known.isSample && { weight: 'should' }), unit, about })
       }
       return found
     }),

@@ -28,9 +28,12 @@ export type DraftPart = z.infer<typeof DraftPart>
 const OfferedRecording = z.object({
   fileId: FileId,
   title: z.string(),
+  /** As it was measured on arrival, or else as the offers say. */
   seconds: z.int(),
   /** Of which programs its offers are. */
   programs: z.array(Slug),
+  /** One with which the shop opened, until another takes its place. */
+  isSample: z.optional(z.boolean()),
 })
 export type OfferedRecording = z.infer<typeof OfferedRecording>
 

@@ -1,9 +1,7 @@
-import type { Recording } from '../../contract/app-checks.ts'
 import { type AppContent, partName } from '../../contract/app-programs.ts'
 import { openingPrograms, openingVersions } from '../../contract/opening-app.ts'
-import type { DraftPart, OfferedRecording } from '../../contract/staff-app.ts'
+import type { DraftPart } from '../../contract/staff-app.ts'
 import { type Publication, storedPublication } from '../app-content/publication.ts'
-import { listOffers } from '../catalog/product.ts'
 import { between } from '../platform/table.ts'
 import { parts } from './part.ts'
 
@@ -52,19 +50,3 @@ export function contentOf(draft: readonly DraftPart[]): AppContent {
   for (const part of draft) if (part.content.kind === 'versions') content.versions = part.content.versions
   return content
 }
-
-/** All that can be heard of what is offered, each once. */
-export async function offeredRecordings(): Promise<OfferedRecording[]> {
-  const found = new Map<string, OfferedRecording>()
-  for (const { program, files } of await listOffers())
-    for (const { fileId, title, seconds } of files) {
-      if (seconds === undefined) continue
-      const known = found.get(fileId) ?? { fileId, title, seconds, programs: [] }
-      const isNew = program !== undefined && !known.programs.includes(program)
-      found.set(fileId, isNew ? { ...known, programs: [...known.programs, program] } : known)
-    }
-  return [...found.values()]
-}
-
-export const byFile = (all: readonly OfferedRecording[]): ReadonlyMap<string, Recording> =>
-  new Map(all.map(recording => [recording.fileId, recording]))

@@ -8,8 +8,9 @@ import { Problem } from '../platform/problem.ts'
 import { record } from '../platform/record.ts'
 import { transact } from '../platform/transact.ts'
 import { auditOf, audits } from '../staff/audit.ts'
-import { byFile, contentOf, offeredRecordings, readAll } from './draft.ts'
+import { contentOf, readAll } from './draft.ts'
 import { manifestOf, saidBy } from './manifest.ts'
+import { byFile, readOffered, soldButRemoved } from './offered.ts'
 import { parts } from './part.ts'
 import { staffApp } from './read-app.ts'
 import { signed } from './sign-manifest.ts'
@@ -24,7 +25,7 @@ export const publications = record(storedPublication.kind, storedPublication.spe
  * save or another publication in between ends in a new comparison.
  */
 export const publishApp = endpoint(route, async ({ pressId, reason, version, revs }, caller) => {
-  const [{ draft, published }, recordings] = await Promise.all([readAll(), offeredRecordings()])
+  const [{ draft, published }, offered] = await Promise.all([readAll(), readOffered()])
   const afterwards = async () =>
     (await audits.read({ target: PUBLICATIONS, pressId })) ? staffApp() : new Problem('app-changed')
   const isAsSeen =
@@ -32,9 +33,10 @@ export const publishApp = endpoint(route, async ({ pressId, reason, version, rev
     Object.keys(revs).length === draft.length &&
     draft.every(({ name, rev }) => revs[name] === rev)
   if (!isAsSeen) return afterwards()
-  const known = byFile(recordings)
+  const known = byFile(offered.recordings)
   const content = contentOf(draft)
-  if (checksOf(content, known).some(({ weight }) => weight === 'must')) return new Problem('app-incomplete')
+  const checks = checksOf(content, known, soldButRemoved(draft, offered))
+  if (checks.some(({ weight }) => weight === 'must')) return new Problem('app-incomplete')
   const manifest = manifestOf(content, known, { version: version + 1, publishedAt: caller.now })
   if (published && saidBy(Manifest.parse(JSON.parse(published.manifest))) === saidBy(manifest))
     return staffApp()

@@ -3,7 +3,8 @@ import { Manifest } from '../../contract/app-manifest.ts'
 import { readApp as route, readAppDeeds as deedsRoute, type StaffApp } from '../../contract/staff-app.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { deedsOf } from '../staff/deeds.ts'
-import { byFile, contentOf, offeredRecordings, readAll } from './draft.ts'
+import { contentOf, readAll } from './draft.ts'
+import { byFile, readOffered, soldButRemoved } from './offered.ts'
 import { PUBLICATIONS, targetOf } from './target.ts'
 
 export const readApp = endpoint(route, () => staffApp())
@@ -14,9 +15,9 @@ export const readAppDeeds = endpoint(deedsRoute, async ({ part }) => ({
 
 /** The whole draft beside what is published. */
 export async function staffApp(): Promise<StaffApp> {
-  const [{ draft, published }, recordings, deeds] = await Promise.all([
+  const [{ draft, published }, offered, deeds] = await Promise.all([
     readAll(),
-    offeredRecordings(),
+    readOffered(),
     deedsOf(PUBLICATIONS),
   ])
   return {
@@ -33,8 +34,8 @@ export async function staffApp(): Promise<StaffApp> {
         keyId: published.key.kid,
       },
     }),
-    checks: checksOf(contentOf(draft), byFile(recordings)),
-    recordings,
+    checks: checksOf(contentOf(draft), byFile(offered.recordings), soldButRemoved(draft, offered)),
+    recordings: offered.recordings,
     deeds,
   }
 }

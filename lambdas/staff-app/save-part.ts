@@ -23,6 +23,7 @@ import { targetOf } from './target.ts'
 
 export const saveAppProgram = endpoint(programRoute, ({ program, ...edit }, caller) =>
   save({ kind: 'program', program }, edit, caller, async was => {
+    if (was?.isRemoved) return undefined
     const former = new Set(playedBy(was))
     const begun = [...new Set(playedBy({ content: { kind: 'program', program } }))]
     const fileIds = begun.filter(fileId => !former.has(fileId))
@@ -76,7 +77,11 @@ async function save<P extends ProblemCode = never>(
           reason,
           ...images,
         }),
-        part: parts.put({ name, rev: rev + 1, content }, rev === 0 ? { name: notExists } : { rev }),
+        // What was taken out comes back by its own decision only.
+        part: parts.put(
+          { name, rev: rev + 1, content, ...(was?.isRemoved && { isRemoved: true }) },
+          rev === 0 ? { name: notExists } : { rev },
+        ),
         playing,
       })
       if (!conditionFailed) return staffApp()

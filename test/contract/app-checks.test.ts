@@ -205,7 +205,13 @@ describe('a session', () => {
   it.each<[string, Recording | undefined, object[]]>([
     ['a recording that nobody offers', undefined, [{ code: 'track-unknown', weight: 'must' }]],
     ['another program’s', { seconds: 900, programs: ['schlaf'] }, [{ code: 'track-unsold', weight: 'must' }]],
-    ['a shorter one', { seconds: 600, programs: ['ruhe'] }, [{ code: 'recording-length', weight: 'should' }]],
+    ['a shorter one', { seconds: 600, programs: ['ruhe'] }, [{ code: 'recording-length', weight: 'must' }]],
+    ['a longer one', { seconds: 3_600, programs: ['ruhe'] }, [{ code: 'recording-length', weight: 'must' }]],
+    [
+      'a sample',
+      { seconds: 24, programs: ['ruhe'], isSample: true },
+      [{ code: 'recording-length', weight: 'should' }],
+    ],
     ['one of its length', { seconds: 901, programs: ['ruhe'] }, []],
   ])('with %s', (_, recording, expected) => {
     const recordings = new Map(recording && [['fil_test0', recording]])

@@ -25,6 +25,7 @@ import {
 } from '../../../contract/staff-app.ts'
 import { handler as apps } from '../../../lambdas/app-content/handler.ts'
 import { storedPublication } from '../../../lambdas/app-content/publication.ts'
+import { files } from '../../../lambdas/files/file.ts'
 import { documents } from '../../../lambdas/platform/table.ts'
 import { handler } from '../../../lambdas/staff-app/handler.ts'
 import { parts } from '../../../lambdas/staff-app/part.ts'
@@ -80,6 +81,7 @@ describe('the draft', () => {
       title: 'Ankommen',
       seconds: 24,
       programs: ['kraft-der-emotionen'],
+      isSample: true,
     })
   })
 
@@ -364,11 +366,19 @@ const remove = (slug: string, rev: number, isRemoved = true, n = 4) =>
   staff(removeAppProgram, { slug, rev, isRemoved, pressId: press(n), reason: 'Läuft aus' })
 const restore = async (version: number, seen: StaffApp, n = 5) =>
   staff(restoreAppVersion, { version, revs: revsOf(seen), pressId: press(n), reason: 'War besser' })
+/** No offer of a program is on sale any more. */
+const withdraw = (slug: string) =>
+  given(
+    ...openingCatalogue
+      .filter(({ program }) => program === slug)
+      .map(offer => productItem({ ...offer, state: 'withdrawn' })),
+  )
 const slugsIn = ({ programs }: Manifest) => programs.map(({ slug }) => slug)
 
 describe('a program', () => {
   it('is taken out of the draft, out of the apps with the publication, and comes back', async () => {
     await offers()
+    await withdraw(kraft.slug)
     const removed: StaffApp = (await remove(kraft.slug, 0)).body
     expect(removed.parts.find(({ name }) => name === `program-${kraft.slug}`)).toMatchObject({
       rev: 1,
@@ -384,6 +394,70 @@ describe('a program', () => {
       'app-removed',
       'app-restored',
     ])
+  })
+
+  it('that is on sale, once or by the month, is not taken out of the apps', async () => {
+    await offers()
+    await publish(await read(), 1)
+    const removed: StaffApp = (await remove(sleep.slug, 0)).body
+    expect(removed.checks).toContainEqual({
+      code: 'program-sold',
+      weight: 'must',
+      part: `program-${sleep.slug}`,
+      about: sleep.title.de,
+    })
+    expect((await publish(removed)).body.code).toBe('app-incomplete')
+    await withdraw(sleep.slug)
+    const monthly = openingCatalogue.filter(
+      ({ program, type }) => program === sleep.slug && type === 'monthly',
+    )
+    expect(monthly).toHaveLength(1)
+    await given(...monthly.map(productItem))
+    expect((await publish(removed)).body.code).toBe('app-incomplete')
+    await withdraw(sleep.slug)
+    expect((await publish(removed)).status).toBe(200)
+  })
+
+  it('that was taken out meanwhile stays out for who saves it', async () => {
+    await offers()
+    await remove(kraft.slug, 0)
+    expect((await save(renamed('Anders'), 0)).body.code).toBe('app-changed')
+    const { parts: all } = (await save(renamed('Anders'), 1, 2)).body as StaffApp
+    expect(all[0]).toMatchObject({
+      rev: 2,
+      isRemoved: true,
+      content: { program: { units: [{ title: { de: 'Anders' } }, {}, {}, {}, {}, {}, {}] } },
+    })
+    const [back] = ((await remove(kraft.slug, 2, false, 6)).body as StaffApp).parts
+    expect([back?.isRemoved, back?.rev]).toEqual([undefined, 3])
+  })
+
+  it('plays recordings as long as its sessions: one of three minutes keeps it from the apps, a sample does not', async () => {
+    await offers()
+    const fileId = kraft.units[0]?.tracks[0]?.fileId ?? ''
+    const lengthChecks = async () =>
+      (await read()).checks.filter(({ code, about }) => code === 'recording-length' && about === fileId)
+    expect(await lengthChecks()).toMatchObject([{ weight: 'should' }])
+    const uploaded = (seconds: number) =>
+      given({ ...files.keyOf({ fileId }), fileId, measured: { seconds, envelope: [] } })
+    await uploaded(180.4)
+    expect(await lengthChecks()).toMatchObject([{ weight: 'must' }])
+    const seen = await read()
+    expect(seen.recordings.find(each => each.fileId === fileId)).toMatchObject({ seconds: 180 })
+    expect((await publish(seen)).body.code).toBe('app-incomplete')
+    await uploaded(905)
+    expect(await lengthChecks()).toEqual([])
+    expect((await publish(await read(), 2)).status).toBe(200)
+    expect((await manifest()).body.programs[0].units[0].tracks[0].seconds).toBe(905)
+    await given(
+      ...openingCatalogue.map(offer =>
+        productItem({
+          ...offer,
+          files: offer.files.map(file => (file.fileId === 'fil_kde02' ? { ...file, seconds: 200 } : file)),
+        }),
+      ),
+    )
+    expect((await publish(await read(), 3)).body.code).toBe('app-incomplete')
   })
 
   it('that somebody saves at the same time stays', async () => {
@@ -416,6 +490,7 @@ describe('a version that was published', () => {
     await offers()
     await publish(await read(), 1)
     await save(renamed('Anders'), 0, 2)
+    await withdraw(sleep.slug)
     await remove(sleep.slug, 0, true, 3)
     await publish(await read(), 6)
     return read()

@@ -22,8 +22,8 @@ export function RemoveProgram({ part, slug }: { part: DraftPart; slug: string })
     <section className={admin.part} aria-label="Herausnehmen">
       <h3>Herausnehmen</h3>
       <p className={admin.what}>
-        Mit der nächsten Veröffentlichung fehlt das Programm in den Apps. Was jemand gekauft hat, spielt das
-        Konto weiter.
+        Mit der nächsten Veröffentlichung fehlt das Programm in den Apps. Sie ist erst möglich, wenn kein
+        Angebot mehr davon im Verkauf ist. Was jemand gekauft hat, spielt das Konto weiter.
       </p>
       <div>
         <Button look="quiet" onClick={() => setOpen(true)}>

@@ -32,6 +32,8 @@ const SAYS: Record<AppCheckCode, (check: AppCheck) => string> = {
   'promise-units': ({ about = '', days }) =>
     `Die Seiten versprechen ${about} Einheiten an den Tagen 1 bis ${days?.to ?? ''}`,
   'promise-harmony': ({ days }) => `Harmonie, und nur sie, gehört ab Tag ${days?.from ?? ''} ins Programm`,
+  'program-sold': ({ about = '' }) =>
+    `„${about}“ ist herausgenommen, aber noch im Verkauf: Nimm zuerst seine Angebote aus dem Verkauf`,
   'version-order': ({ about = '' }) => `${about}: Das Minimum liegt über der neuesten Version`,
   'announcement-dates': ({ about = '' }) => `„${about}“ endet vor dem ersten Tag`,
   'announcement-platforms': ({ about = '' }) => `„${about}“ erscheint auf keinem Gerät`,

@@ -1,0 +1,66 @@
+import type { Recording, SoldProgram } from '../../contract/app-checks.ts'
+import { isOnSale } from '../../contract/catalog.ts'
+import { openingCatalogue } from '../../contract/opening-catalogue.ts'
+import type { DraftPart, OfferedRecording } from '../../contract/staff-app.ts'
+import { listOffers } from '../catalog/product.ts'
+import { readEach } from '../platform/table.ts'
+
+/** What the shop offers that the apps speak of. */
+export interface Offered {
+  recordings: OfferedRecording[]
+  /** Of which an offer is on sale. */
+  programs: ReadonlySet<string>
+}
+
+/** As long as the release says of its samples. */
+const SAMPLES: ReadonlyMap<string, number | undefined> = new Map(
+  openingCatalogue.flatMap(({ files }) => files.map(({ fileId, seconds }) => [fileId, seconds] as const)),
+)
+
+/** All that can be heard of what is offered, each once, as long as it is; and the programs on sale. */
+export async function readOffered(): Promise<Offered> {
+  const offers = await listOffers()
+  const found = new Map<string, OfferedRecording>()
+  for (const { program, files } of offers)
+    for (const { fileId, title, seconds } of files) {
+      if (seconds === undefined) continue
+      const known = found.get(fileId) ?? { fileId, title, seconds, programs: [] }
+      const isNew = program !== undefined && !known.programs.includes(program)
+      found.set(fileId, isNew ? { ...known, programs: [...known.programs, program] } : known)
+    }
+  const measured = await measuredSeconds([...found.keys()])
+  return {
+    recordings: [...found.values()].map(recording => {
+      const { fileId, seconds } = recording
+      const known = measured.get(fileId)
+      if (known !== undefined) return { ...recording, seconds: known }
+      return SAMPLES.get(fileId) === seconds ? { ...recording, isSample: true } : recording
+    }),
+    programs: new Set(offers.filter(isOnSale).flatMap(({ program }) => program ?? [])),
+  }
+}
+
+/** By their keys: the area of files looks into this one. What came with the release has no record. */
+async function measuredSeconds(fileIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const items = await readEach(fileIds.map(fileId => ({ pk: `FILE#${fileId}`, sk: 'FILE' })))
+  return new Map(
+    items.flatMap((item, index) => {
+      const measured = item?.['measured'] as { seconds?: number } | undefined
+      const fileId = fileIds[index]
+      return fileId !== undefined && typeof measured?.seconds === 'number'
+        ? [[fileId, Math.max(1, Math.round(measured.seconds))] as const]
+        : []
+    }),
+  )
+}
+
+export const byFile = (all: readonly OfferedRecording[]): ReadonlyMap<string, Recording> =>
+  new Map(all.map(recording => [recording.fileId, recording]))
+
+/** Those that the next publication would take from people who can still buy them. */
+export const soldButRemoved = (draft: readonly DraftPart[], { programs }: Offered): SoldProgram[] =>
+  draft.flatMap(({ content, isRemoved }) =>
+    isRemoved === true && content.kind === 'program' && programs.has(content.program.slug)
+      ? [{ slug: content.program.slug, title: content.program.title.de || content.program.slug }]
+      : [],
+  )

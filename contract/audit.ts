@@ -78,6 +78,7 @@ export const AUDIT_ACTIONS = [
   'file-uploaded',
   'file-replaced',
   'file-given-up',
+  'file-content-restored',
   'file-saved',
   'file-deleted',
   'file-restored',

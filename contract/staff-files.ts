@@ -10,7 +10,7 @@ import { Happening, Reason } from './staff.ts'
 const READS_FILES = ['editor', 'shop'] as const satisfies StaffRole[]
 export const SELLS_FILES = ['shop'] as const satisfies StaffRole[]
 
-/** Deleted files can be restored for so long. */
+/** Deleted files can be restored for so long, and former contents of the others. */
 export const RESTORE_DAYS = 30
 /** An upload that was begun and not finished is given up after these days, with its parts (lib/data-stack.ts). */
 export const ARRIVAL_DAYS = 7
@@ -161,7 +161,9 @@ export const StaffFile = z.object({
   path: z.optional(z.string()),
   /** Counts contents: 1 for the first. */
   content: z.int(),
-  /** Something is being uploaded in its place. */
+  /** What it was before, the latest first; each for some days. */
+  former: z.array(z.object({ content: z.int(), bytes: z.int(), replacedAt: Moment, goneAt: Moment })),
+  /** Something is being uploaded in its place, or a former content comes back. */
   isBeingReplaced: z.boolean(),
   /** The upload that is expected, by the press that began it. */
   arrival: z.optional(z.string()),
@@ -212,6 +214,8 @@ export const readStorage = route({
   input: z.object({}),
   output: z.object({
     bytes: z.int(),
+    /** Of former contents; they count to the quota as well. */
+    formerBytes: z.int(),
     files: z.int(),
     quotaBytes: z.int(),
     folders: z.array(z.object({ access: Access, folder: z.string() })),
@@ -316,6 +320,17 @@ export const restoreFile = route({
   summary: 'Takes a deletion back',
   problems: ['not-found', 'file-changed'],
   input: z.object(decision),
+  output: StaffFile,
+})
+
+export const restoreContent = route({
+  method: 'POST',
+  path: '/api/staff/files/contents/restore',
+  role: READS_FILES,
+  summary:
+    'Puts a former content back into the place of a file, and what is there now among its former ones; who has bought it gets it at no cost',
+  problems: ['not-found', 'file-changed'],
+  input: z.object({ ...decision, content: z.int('required').check(z.minimum(1, 'invalid')), reason: Reason }),
   output: StaffFile,
 })
 

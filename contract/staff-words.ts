@@ -264,6 +264,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   'file-replaced': 'Datei ersetzt',
   'file-saved': 'Datei umbenannt oder verschoben',
   'file-given-up': 'Upload abgebrochen',
+  'file-content-restored': 'Früherer Inhalt zurückgeholt',
   'file-deleted': 'Datei gelöscht',
   'file-restored': 'Datei wiederhergestellt',
   'voucher-resumed': 'Gutschein oder Serie gilt wieder',

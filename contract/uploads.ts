@@ -9,6 +9,9 @@ export const SOLD_FILES = 'files/'
 /** Where in the private bucket uploads arrive, each below the identity of its sender: looked at there, and moved from there. */
 export const INCOMING_FILES = 'incoming/'
 
+/** Where in the private bucket that lies for some days in whose place something else came, public files too. */
+export const FORMER_FILES = 'former/'
+
 /**
  * The roles that may upload with credentials of their own, into their own incoming prefix and nowhere else; they may neither read, list
  * nor delete.

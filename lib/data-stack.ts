@@ -14,7 +14,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
-import { INCOMING_FILES } from '../contract/uploads.ts'
+import { RESTORE_DAYS } from '../contract/staff-files.ts'
+import { FORMER_FILES, INCOMING_FILES } from '../contract/uploads.ts'
 import { INDEXES } from '../lambdas/platform/table-shape.ts'
 import { makeMailEvents } from './mail-events.ts'
 import { REGION } from './regions.ts'
@@ -76,6 +77,12 @@ export class DataStack extends Stack {
         {
           prefix: INCOMING_FILES,
           expiration: Duration.days(8),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        // The clock removes them in time; what it has lost goes here (contract/staff-files.ts, RESTORE_DAYS).
+        {
+          prefix: FORMER_FILES,
+          expiration: Duration.days(RESTORE_DAYS + 1),
           noncurrentVersionExpiration: Duration.days(1),
         },
         { prefix: 'exports/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },

@@ -4,7 +4,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
-import { INCOMING_FILES, SOLD_FILES, UPLOADED_MEDIA } from '../contract/uploads.ts'
+import { FORMER_FILES, INCOMING_FILES, SOLD_FILES, UPLOADED_MEDIA } from '../contract/uploads.ts'
 import type { PoolTriggerUse, Use } from '../lambdas/platform/declaration.ts'
 import { NO_DISTRIBUTION, type Variable } from '../lambdas/platform/environment.ts'
 import { STAFF_LISTS } from '../lambdas/platform/table-shape.ts'
@@ -237,6 +237,8 @@ const takesUploads = (files: IBucket, media: IBucket): Permission => ({
   statements: [
     allow(['s3:ListBucket'], [files.bucketArn]),
     allow(['s3:GetObject', 's3:DeleteObject'], [files.arnForObjects(`${INCOMING_FILES}*`)]),
+    // What something else takes the place of lies here for thirty days.
+    allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [files.arnForObjects(`${FORMER_FILES}*`)]),
     // Read again to write a label into a recording, and the picture that becomes its cover.
     allow(
       ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
@@ -244,7 +246,7 @@ const takesUploads = (files: IBucket, media: IBucket): Permission => ({
     ),
   ],
   acknowledgments: [
-    ...[INCOMING_FILES, SOLD_FILES].map(prefix =>
+    ...[INCOMING_FILES, SOLD_FILES, FORMER_FILES].map(prefix =>
       wildcard(
         `Resource::${exportNameOf(files, files.bucketArn)}/${prefix}*`,
         'Every upload of the staff, and every file that it becomes.',

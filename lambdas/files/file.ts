@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FILE_KINDS } from '../../contract/file-types.ts'
+import { endingOf, FILE_KINDS } from '../../contract/file-types.ts'
 import { FileId, Moment } from '../../contract/ids.ts'
 import {
   AltTexts,
@@ -143,6 +143,15 @@ export const files = record('file', {
       maySet: ['arrivalSound'],
       clears: ['refusal'],
     },
+    /** A former content is to come back. */
+    expectFormer: {
+      from: ['ready'],
+      unless: ['arrivalKey'],
+      matches: ['rev'],
+      by: ['staff'],
+      sets: ['arrivalKey', 'arrivalAt', 'dueAt'],
+      clears: ['refusal'],
+    },
     save: {
       from: ['ready'],
       matches: ['rev'],
@@ -188,9 +197,38 @@ export const files = record('file', {
   plain: ['uses', 'soldAt', 'dueAt', 'movingKey'],
 })
 
+/** What is said of a content, whichever file it is of. */
+const CONTENT = {
+  bytes: technical(z.int()),
+  sha256: technical(z.optional(z.string())),
+  width: technical(z.optional(z.int())),
+  height: technical(z.optional(z.int())),
+  measured: technical(z.optional(MeasuredSound)),
+  isMeasuredBySender: technical(z.optional(z.boolean())),
+}
+
+export const formers = record('file-former', {
+  about:
+    'A content in whose place another one came: it lies beside the file for thirty days and can come back',
+  schema: z.object({
+    fileId: technical(FileId),
+    /** Which of the file's contents it was: `1` was the first. */
+    number: technical(z.string()),
+    replacedAt: technical(Moment),
+    ...CONTENT,
+  }),
+  key: { pk: 'FILE#{fileId}', sk: 'FORMER#{number}' },
+  due: 'FILE',
+})
+export type FormerContent = ReturnType<typeof formers.parse>
+
 export const fileTotals = record('file-totals', {
-  about: 'How much all files of the staff take up',
-  schema: z.object({ bytes: technical(z.int()), files: technical(z.int()) }),
+  about: 'How much all files of the staff take up, and their former contents',
+  schema: z.object({
+    bytes: technical(z.int()),
+    formerBytes: technical(z.optional(z.int())),
+    files: technical(z.int()),
+  }),
   key: { pk: 'FILES', sk: 'TOTALS' },
 })
 
@@ -208,6 +246,13 @@ export const fileTags = record('file-tag', {
 
 /** Where the bytes of a file lie: pages show what is public, what is sold needs a link. */
 export const publicKeyOf = (fileId: string, ending: string): string => `media/content/${fileId}.${ending}`
+
+/** Where its bytes lie. A name may change, its ending's type never. */
+export function objectOf({ fileId, access, name }: Pick<FileRecord, 'fileId' | 'access' | 'name'>) {
+  return access === 'public'
+    ? { bucket: 'MEDIA_BUCKET' as const, key: publicKeyOf(fileId, endingOf(name) ?? '') }
+    : { bucket: 'FILES_BUCKET' as const, key: `files/${fileId}` }
+}
 
 export type UseKey = `${(typeof FILE_USERS)[number]}:${string}`
 

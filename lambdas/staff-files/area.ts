@@ -7,6 +7,7 @@ import {
   readStaffFile,
   readStorage,
   replaceFile,
+  restoreContent,
   restoreFile,
   saveFile,
 } from '../../contract/staff-files.ts'
@@ -25,6 +26,7 @@ export const area = {
     saveFile,
     deleteFile,
     restoreFile,
+    restoreContent,
   },
   functions: {
     'staff-files': {

@@ -7,6 +7,7 @@ import { listFiles } from './list-files.ts'
 import { readStaffFile } from './read-staff-file.ts'
 import { readStorage } from './read-storage.ts'
 import { replaceFile } from './replace-file.ts'
+import { restoreContent } from './restore-content.ts'
 import { restoreFile } from './restore-file.ts'
 import { saveFile } from './save-file.ts'
 
@@ -21,4 +22,5 @@ export const handler = area(
   saveFile,
   deleteFile,
   restoreFile,
+  restoreContent,
 )

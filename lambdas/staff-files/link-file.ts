@@ -3,7 +3,8 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { signDownload, signStream } from '../platform/storage.ts'
 import { after, HOURS } from '../platform/time.ts'
-import { fileFor, objectOf } from './staff-file.ts'
+import { objectOf } from '../files/file.ts'
+import { fileFor } from './staff-file.ts'
 
 /** What is public has its address; for what is sold a link is signed. Neither passes through a function. */
 export const linkFile = endpoint(route, async ({ fileId }, caller) => {

@@ -21,7 +21,7 @@ export const replaceFile = endpoint(route, async ({ pressId, identityId, fileId,
   const ending = endingOf(name)
   const allowed = ending && FILE_ENDINGS[ending]
   if (allowed?.type !== file.type || bytes > allowed.maxBytes) return new Problem('file-type')
-  if (!(await hasRoom(bytes - file.bytes))) return new Problem('file-quota')
+  if (!(await hasRoom(bytes))) return new Problem('file-quota')
   const arrivalKey = arrivalKeyOf(identityId, fileId, pressId)
   const conditionFailed = await transact({
     file: transition(

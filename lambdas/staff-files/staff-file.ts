@@ -1,10 +1,11 @@
-import { endingOf } from '../../contract/file-types.ts'
 import { type FileAccess, RESTORE_DAYS, SELLS_FILES, type StaffFile } from '../../contract/staff-files.ts'
+import { INCOMING_FILES } from '../../contract/uploads.ts'
 import type { Customer } from '../platform/endpoint.ts'
 import { after, DAYS } from '../platform/time.ts'
 import { auditsOf } from '../staff/audit.ts'
 import { programUses } from '../staff-app/program-uses.ts'
-import { type FileRecord, files, publicKeyOf, usesOf } from '../files/file.ts'
+import { type FileRecord, files, objectOf, usesOf } from '../files/file.ts'
+import { formersOf } from './formers-of.ts'
 
 /** What is sold is only the shop's: for everybody else it does not exist. */
 export const mayTouch = ({ groups }: Pick<Customer, 'groups'>, access: FileAccess): boolean =>
@@ -58,7 +59,13 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
     ...(arrivedDigest !== undefined && { arrivedDigest }),
     ...(deletedAt !== undefined && { deletedAt, goneAt: after(deletedAt, RESTORE_DAYS * DAYS) }),
     ...(access === 'public' && content > 0 && { path: `/${objectOf(file).key}` }),
-    ...(file.arrivalKey !== undefined && { arrival: uploadIn(file.arrivalKey) }),
+    former: (await formersOf(fileId)).map(({ number, bytes: formerBytes, replacedAt }) => ({
+      content: Number(number),
+      bytes: formerBytes,
+      replacedAt,
+      goneAt: after(replacedAt, RESTORE_DAYS * DAYS),
+    })),
+    ...(file.arrivalKey?.startsWith(INCOMING_FILES) && { arrival: uploadIn(file.arrivalKey) }),
     isBeingReplaced: file.arrivalKey !== undefined && status === 'ready',
     wasSold: file.soldAt !== undefined,
     uses: await allUsesOf(file),
@@ -75,11 +82,4 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
 /** With the programs of the apps, which play what is sold. */
 export async function allUsesOf(file: FileRecord): Promise<StaffFile['uses']> {
   return [...usesOf(file), ...(file.access === 'sold' ? await programUses(file.fileId) : [])]
-}
-
-/** Where its bytes lie. A name may change, its ending's type never. */
-export function objectOf({ fileId, access, name }: Pick<FileRecord, 'fileId' | 'access' | 'name'>) {
-  return access === 'public'
-    ? { bucket: 'MEDIA_BUCKET' as const, key: publicKeyOf(fileId, endingOf(name) ?? '') }
-    : { bucket: 'FILES_BUCKET' as const, key: `files/${fileId}` }
 }

@@ -1,10 +1,4 @@
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  S3ServiceException,
-} from '@aws-sdk/client-s3'
+import { CopyObjectCommand, GetObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { endingOf, FILE_ENDINGS } from '../../contract/file-types.ts'
@@ -20,10 +14,21 @@ import { after, before, DAYS, epochSeconds, SECONDS, startedAt } from '../platfo
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { hasRoom, LOOK_AGAIN_MS } from './begin-upload.ts'
-import { type FileRecord, files, fileTags, fileTotals, fileUses } from '../files/file.ts'
+import {
+  type FileRecord,
+  type FormerContent,
+  files,
+  fileTags,
+  formers,
+  fileTotals,
+  fileUses,
+  objectOf,
+} from '../files/file.ts'
+import { endFormer, formerWrite, setAside } from './former-content.ts'
+import { formerKey, isFormerKey } from './formers-of.ts'
 import { lookInside } from './look-inside.ts'
 import { movingClient } from './moving-client.ts'
-import { objectOf } from './staff-file.ts'
+import { discard, unlessMissing } from './stored-object.ts'
 import { isLabelDue, writeLabel } from './write-label.ts'
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
@@ -43,7 +48,7 @@ const FORGOTTEN_MS = 30 * DAYS
  * and whose time is over.
  */
 export async function handler(event: unknown): Promise<void> {
-  if (isChanges(event)) return labelChanged(event)
+  if (isChanges(event)) return fileChanged(event)
   const change = ObjectChange.safeParse(event)
   if (!change.success) {
     const { time } = event as ClockEvent
@@ -62,22 +67,27 @@ export async function handler(event: unknown): Promise<void> {
 const isChanges = (event: unknown): event is DynamoDBStreamEvent =>
   typeof event === 'object' && event !== null && 'Records' in event
 
-/** Read anew: a record may have been changed again since. */
-async function labelChanged({ Records }: DynamoDBStreamEvent): Promise<void> {
+/** A label was changed, or a former content is to come back. Read anew: a record may have been changed again since. */
+async function fileChanged({ Records }: DynamoDBStreamEvent): Promise<void> {
   for (const { dynamodb } of Records) {
     const [pk, sk] = [dynamodb?.Keys?.['pk']?.S, dynamodb?.Keys?.['sk']?.S]
-    if (pk === undefined || sk === undefined || dynamodb?.NewImage?.['isLabelDue'] === undefined) continue
-    const now = startedAt(new Date((dynamodb.ApproximateCreationDateTime ?? 0) * SECONDS).toISOString())
+    const { isLabelDue: isDue, arrivalKey } = dynamodb?.NewImage ?? {}
+    if (pk === undefined || sk === undefined || (!isDue && !isFormerKey(arrivalKey?.S ?? ''))) continue
+    const now = startedAt(new Date((dynamodb?.ApproximateCreationDateTime ?? 0) * SECONDS).toISOString())
     // oxlint-disable-next-line no-await-in-loop -- one recording after the other
     const file = await files.read(files.refOf({ pk, sk }))
     // oxlint-disable-next-line no-await-in-loop -- one recording after the other
-    if (file && isLabelDue(file)) await writeLabel(file, now)
+    if (file?.arrivalKey !== undefined && isFormerKey(file.arrivalKey))
+      // oxlint-disable-next-line no-await-in-loop -- one recording after the other
+      await takeBack(file, file.arrivalKey, now)
+    // oxlint-disable-next-line no-await-in-loop -- one recording after the other
+    else if (file && isLabelDue(file)) await writeLabel(file, now)
   }
 }
 
 /** Moves it before the record says so: whoever finds the record finds the file. A repeated event does the same again. */
 async function take(file: FileRecord, arrivalKey: string, now: string): Promise<'taken' | 'missing'> {
-  const { fileId, arrivalBytes = 0, arrivalDigest = '', content } = file
+  const { arrivalBytes = 0, arrivalDigest = '' } = file
   const found = await unlessMissing(
     movingClient.send(new GetObjectCommand({ Bucket: environment('FILES_BUCKET'), Key: arrivalKey })),
   )
@@ -90,40 +100,109 @@ async function take(file: FileRecord, arrivalKey: string, now: string): Promise<
     : ({ refusal: 'other-content' } as const)
   if ('refusal' in inside) return refuse(file, arrivalKey, inside.refusal, now)
   const { bytes, measured, ...facts } = inside
-  const isNew = content === 0
-  const total = { by: bytes - (isNew ? 0 : file.bytes), files: isNew ? 1 : 0 }
-  // What is moved takes the former content's place for good: nothing is refused afterwards.
-  if (!(await hasRoom(total.by))) return refuse(file, arrivalKey, 'quota', now)
+  // What is moved takes the former content's place: nothing is refused afterwards.
+  if (!(await hasRoom(bytes))) return refuse(file, arrivalKey, 'quota', now)
+  const moved = await move(file, { arrivalKey, seen: found.ETag })
+  if (moved === 'other') await discard('FILES_BUCKET', arrivalKey)
+  if (moved !== 'moved') return moved === 'other' ? 'taken' : 'missing'
+  const said = { bytes, ...facts, ...soundOf(file, measured), arrivedDigest: arrivalDigest }
+  const failed = await replaced(file, arrivalKey, said, now)
+  if (!failed) await discard('FILES_BUCKET', arrivalKey)
+  return 'taken'
+}
+
+/**
+ * Into its place, after what lies there was set aside. From the mark on nobody else may begin to put something there: what
+ * is copied is what the record will say.
+ */
+async function move(
+  file: FileRecord,
+  { arrivalKey, seen }: { arrivalKey: string; seen?: string | undefined },
+): Promise<'moved' | 'other' | 'missing'> {
   await fileTotalsExist()
-  // From here on nobody else may begin to put something there: what is copied is what the record will say.
+  const { fileId, content } = file
   const moving = files.update({ fileId }, { if: { arrivalKey }, set: { movingKey: arrivalKey } })
-  if ((await send(moving)).conditionFailed) {
-    await discard('FILES_BUCKET', arrivalKey)
-    return 'taken'
-  }
-  if (!(await copied(arrivalKey, file, found.ETag))) return 'missing'
-  const failed = await transact({
+  if ((await send(moving)).conditionFailed) return 'other'
+  if (content > 0) await setAside(file)
+  if (await copied(arrivalKey, file, seen)) return 'moved'
+  if (content > 0) await discard('FILES_BUCKET', formerKey(fileId, content))
+  return 'missing'
+}
+
+type Said = Pick<FileRecord, 'bytes' | 'arrivedDigest'> & ReturnType<typeof soundOf> & Facts
+type Facts = Partial<Pick<FileRecord, 'sha256' | 'width' | 'height'>>
+
+/** The record says what lies in its place now, and what lay there before; both count. */
+function replaced(file: FileRecord, arrivalKey: string, said: Said, now: string, back?: FormerContent) {
+  const { fileId, content, type, label } = file
+  const isNew = content === 0
+  const kept = isNew ? undefined : formerWrite(file, now)
+  const formerBytes = (kept ? file.bytes : 0) - (back ? back.bytes : 0)
+  return transact({
     file: transition(
       files,
       'take',
       { fileId },
       {
         arrivalKey,
-        bytes,
-        type: file.type,
-        ...facts,
-        ...soundOf(file, measured),
+        type,
+        ...said,
+        sha256: said.sha256 ?? '',
         content: content + 1,
-        arrivedDigest: arrivalDigest,
+        arrivedDigest: said.arrivedDigest ?? '',
         // What came in its place brings its own label.
-        ...(file.label && { isLabelDue: true }),
+        ...(label && { isLabelDue: true }),
       },
       { by: 'staff', at: now, cause: 'stored', if: { content } },
     ),
-    totals: fileTotals.update({}, { set: { bytes: add(total.by), files: add(total.files) } }),
+    former: kept,
+    back: back && formers.remove({ fileId, number: back.number }, { replacedAt: back.replacedAt }),
+    totals: fileTotals.update(
+      {},
+      {
+        set: {
+          bytes: add(said.bytes - (isNew ? 0 : file.bytes)),
+          files: add(isNew ? 1 : 0),
+          formerBytes: count(formerBytes),
+        },
+      },
+    ),
   })
+}
+
+/** Nothing is looked at again: it was, when it came, and lay where nobody else writes. */
+async function takeBack(file: FileRecord, arrivalKey: string, now: string): Promise<void> {
+  const { fileId, media } = file
+  const [, , number = ''] = arrivalKey.split('/')
+  const former = await formers.read({ fileId, number })
+  const moved = former ? await move(file, { arrivalKey }) : 'missing'
+  if (moved === 'other') return
+  if (!former || moved === 'missing') {
+    await refuse(file, arrivalKey, 'empty', now)
+    return
+  }
+  const { bytes, sha256, width, height, measured, isMeasuredBySender } = former
+  const failed = await replaced(
+    file,
+    arrivalKey,
+    {
+      bytes,
+      arrivedDigest: '',
+      ...(sha256 !== undefined && { sha256 }),
+      ...(width !== undefined && { width }),
+      ...(height !== undefined && { height }),
+      ...(media === 'audio'
+        ? {
+            measured: measured ?? remove,
+            isMeasuredBySender: isMeasuredBySender ?? remove,
+            soundMark: soundMark(measured) ?? '',
+          }
+        : { soundMark: '' }),
+    },
+    now,
+    former,
+  )
   if (!failed) await discard('FILES_BUCKET', arrivalKey)
-  return 'taken'
 }
 
 /** Measured here, or in its sender's browser, or not at all: then nothing stays of what the former content was. */
@@ -163,6 +242,9 @@ async function refuse(
   return 'taken'
 }
 
+/** Something else, or nothing any more. */
+const ABSENT = new Set(['PreconditionFailed', 'NoSuchKey'])
+
 /** False where its sender has put something else there since it was looked at; that is announced by itself. */
 async function copied(from: string, file: FileRecord, seen: string | undefined): Promise<boolean> {
   const { bucket, key } = objectOf(file)
@@ -184,16 +266,18 @@ async function copied(from: string, file: FileRecord, seen: string | undefined):
     await answer
     return true
   } catch (error) {
-    if (error instanceof S3ServiceException && error.name === 'PreconditionFailed') return false
+    if (error instanceof S3ServiceException && ABSENT.has(error.name)) return false
     throw error
   }
 }
 
 /** What is due: an upload on its way, what was refused or deleted, and what is gone and still stored. */
 async function settle(key: Key, now: string): Promise<void> {
+  if (key.sk.startsWith('FORMER#')) return endFormer(key, now)
   const file = await files.read(files.refOf(key))
   if (!file) return
   const { fileId, status, arrivalKey, arrivalAt = '', rev } = file
+  if (arrivalKey !== undefined && isFormerKey(arrivalKey)) return takeBack(file, arrivalKey, now)
   if (arrivalKey !== undefined && (status === 'arriving' || status === 'ready')) {
     if ((await take(file, arrivalKey, now)) === 'taken') return
     if (arrivalAt > before(now, ARRIVAL_DAYS * DAYS))
@@ -228,17 +312,4 @@ async function end(file: FileRecord, now: string): Promise<'ended' | 'other'> {
       content > 0 ? fileTotals.update({}, { set: { bytes: count(-bytes), files: count(-1) } }) : undefined,
   })
   return failed ? 'other' : 'ended'
-}
-
-async function discard(bucket: 'FILES_BUCKET' | 'MEDIA_BUCKET', Key: string): Promise<void> {
-  await movingClient.send(new DeleteObjectCommand({ Bucket: environment(bucket), Key }))
-}
-
-async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof NoSuchKey) return undefined
-    throw error
-  }
 }

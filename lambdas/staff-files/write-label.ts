@@ -7,11 +7,10 @@ import { storeStream } from '../platform/store-stream.ts'
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { CannotBearLabel } from './cannot-bear-label.ts'
-import { type FileRecord, files, fileTotals } from '../files/file.ts'
+import { type FileRecord, files, fileTotals, objectOf } from '../files/file.ts'
 import type { Label } from './id3.ts'
 import { labelAudio } from './label-audio.ts'
 import { movingClient } from './moving-client.ts'
-import { objectOf } from './staff-file.ts'
 
 export const isLabelDue = ({ status, access, content, arrivalKey, isLabelDue: isDue }: FileRecord): boolean =>
   isDue === true && status === 'ready' && access === 'sold' && content > 0 && arrivalKey === undefined

@@ -119,6 +119,16 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
     (await page.getByRole('img', { name: 'Küste im Herbst.png' }).getAttribute('src'))?.replace(/\?.*/, ''),
   ).toBe(address?.replace(/\?.*/, ''))
 
+  step('the former content comes back, at the same address too')
+  await page.getByRole('button', { name: '1. Fassung zurückholen' }).click()
+  const restoring = page.getByRole('region', { name: 'Frühere Inhalte' })
+  await restoring.getByLabel('Grund').fill('War besser')
+  await sound(page)
+  await restoring.getByRole('button', { name: '1. Fassung zurückholen' }).last().click()
+  await page.getByText('640 × 480').waitFor()
+  await page.getByText('3. Fassung', { exact: true }).waitFor()
+  await page.getByText(/^2\. Fassung, .* noch bis/).waitFor()
+
   step('it is deleted with a reason, and restored')
   await button(page, 'Löschen …').click()
   await page.getByText('30 Tage lang').waitFor()

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { QUOTA_BYTES } from '../../contract/staff-files.ts'
 import { appVersions } from '../../lambdas/staff-app/version.ts'
-import { type FileRecord, files, fileTotals } from '../../lambdas/files/file.ts'
+import { type FileRecord, files, formers, fileTotals } from '../../lambdas/files/file.ts'
 import { HeadObjectCommand, NotFound, S3Client } from '@aws-sdk/client-s3'
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { owedEffect } from '../../lambdas/contracts/declaration.ts'
@@ -699,6 +699,17 @@ const PROVOKED: Provoked = {
     'file-in-use': async () => {
       await uploadedFile({ uses: { 'text:con_1': 'Ein Text' } })
       return ask('deleteFile', { ...onFile, reason: 'Doppelt' }, staff)
+    },
+  },
+  restoreContent: {
+    'not-found': async () => {
+      await uploadedFile()
+      return ask('restoreContent', { ...onFile, content: 1, reason: 'War besser' }, staff)
+    },
+    'file-changed': async () => {
+      await uploadedFile()
+      await given(formers.put({ fileId: UPLOADED, number: '1', replacedAt: NOW, bytes: 10 }).put)
+      return ask('restoreContent', { ...onFile, rev: 7, content: 1, reason: 'War besser' }, staff)
     },
   },
   restoreFile: {

@@ -100,6 +100,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   giveUpUpload: { fileId: UPLOADED, pressId: PRESS, upload: PRESS },
   saveFile: { fileId: UPLOADED, pressId: PRESS, rev: 0, name: 'bild.png', folder: '', tags: [] },
   deleteFile: { fileId: UPLOADED, pressId: PRESS, rev: 0, reason: 'Doppelt' },
+  restoreContent: { fileId: UPLOADED, pressId: PRESS, rev: 0, content: 1, reason: 'War besser' },
   restoreFile: { fileId: UPLOADED, pressId: PRESS, rev: 0 },
   listVouchers: { group: 'code' },
   readStaffVoucher: { id: 'UNBEKANNT' },

@@ -184,6 +184,7 @@ const ROWS: Record<RouteName, Row> = {
   giveUpUpload: noFile(() => ({ ...pressedFile(), upload: `prs_${randomUUID()}` })),
   saveFile: noFile(() => ({ ...pressedFile(), rev: 0, name: 'bild.png', folder: '', tags: [] })),
   deleteFile: noFile(() => ({ ...pressedFile(), rev: 0, reason: 'Doppelt' })),
+  restoreContent: noFile(() => ({ ...pressedFile(), rev: 0, content: 1, reason: 'War besser' })),
   restoreFile: noFile(() => ({ ...pressedFile(), rev: 0 })),
   listVouchers: { input: () => ({ group: 'code' }), status: 200 },
   readStaffVoucher: { input: () => ({ id: 'PROBE10' }), status: 200, stranger: NO_VOUCHER },

@@ -6,9 +6,11 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListMultipartUploadsCommand,
   NoSuchKey,
   NoSuchUpload,
+  NotFound,
   S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
@@ -29,6 +31,7 @@ import {
   readStaffFile,
   readStorage,
   replaceFile,
+  restoreContent,
   restoreFile,
   saveFile,
 } from '../../../contract/staff-files.ts'
@@ -76,6 +79,11 @@ beforeEach(() => {
     const Body = Object.assign(Readable.from([found]), { transformToByteArray: async () => found })
     return { Body, ETag: etagOf(found) }
   })
+  s3.on(HeadObjectCommand).callsFake(({ Key }: { Key: string }) => {
+    const found = objects.get(Key)
+    if (!found) throw new NotFound({ message: 'missing', $metadata: {} })
+    return { ContentLength: found.length }
+  })
   const parts: Buffer[] = []
   s3.on(CreateMultipartUploadCommand).callsFake(() => ({ UploadId: 'one' }))
   s3.on(UploadPartCommand).callsFake(({ Body, PartNumber }: { Body: Buffer; PartNumber: number }) => {
@@ -91,7 +99,9 @@ beforeEach(() => {
     const found = objects.get(decodeURIComponent(CopySource.replace(/^[^/]*\//, '')))
     if (found && CopySourceIfMatch !== undefined && CopySourceIfMatch !== etagOf(found))
       throw new S3ServiceException({ name: 'PreconditionFailed', $fault: 'client', $metadata: {} })
-    if (found) objects.set(Key, found)
+    if (!found) throw new NoSuchKey({ message: 'missing', $metadata: {} })
+    objects.set(Key, found)
+    if (Key.startsWith('former/')) return {}
     const once = whenCopied
     whenCopied = undefined
     await once?.()
@@ -518,7 +528,161 @@ describe('replacing', () => {
     const file = await uploaded()
     const input = { ...said('neu.png', png(640, 480)), fileId: file.fileId, rev: file.rev, pressId: press(4) }
     await arrive((await ask(handler, replaceFile, { input, claims })).body.key, png(640, 480))
-    expect(await stored(fileTotals.keyOf({}))).toMatchObject({ files: 1, bytes: png(640, 480).length })
+    expect(await stored(fileTotals.keyOf({}))).toMatchObject({
+      files: 1,
+      bytes: png(640, 480).length,
+      formerBytes: png().length,
+    })
+  })
+})
+
+describe('a former content', () => {
+  const later = (days: number) => new Date(Date.parse(NOW) + days * 86_400_000).toISOString()
+  const tick = (days: number) => takeUploads({ time: later(days) })
+  const replace = async (file: { fileId: string; rev: number; name: string }, bytes: Buffer, n: number) => {
+    const input = { ...said(file.name, bytes), ...onIt(file, n) }
+    await arrive((await ask(handler, replaceFile, { input, claims })).body.key, bytes)
+    return read(file.fileId)
+  }
+  const takeBack = (file: { fileId: string; rev: number }, content: number, n = 8, by = claims) =>
+    ask(handler, restoreContent, { input: { ...onIt(file, n), content, reason: 'War besser' }, claims: by })
+  /** As the table's stream tells it. */
+  const told = async (fileId: string) => {
+    const { pk, sk } = files.keyOf({ fileId })
+    const item = await stored({ pk, sk })
+    const dynamodb = {
+      ApproximateCreationDateTime: Date.parse(NOW) / 1_000,
+      Keys: marshall({ pk, sk }),
+      NewImage: marshall(item ?? {}, { removeUndefinedValues: true }),
+    }
+    await takeUploads({ Records: [{ eventName: 'MODIFY', dynamodb }] })
+  }
+  const totals = async () => {
+    const { bytes, formerBytes, files: all } = (await ask(handler, readStorage, { input: {}, claims })).body
+    return { bytes, formerBytes, files: all }
+  }
+
+  it('of what pages show stays for thirty days where no page leads to, counts, and comes back', async () => {
+    const first = await uploaded('bild.png', png(10, 10))
+    const second = await replace(first, png(20, 20), 4)
+    const [former] = second.former
+    expect([former.content, former.bytes]).toEqual([1, png(10, 10).length])
+    expect(Date.parse(former.goneAt) - Date.parse(former.replacedAt)).toBe(30 * 86_400_000)
+    expect([...objects.keys()].toSorted()).toEqual([
+      `former/${first.fileId}/1`,
+      `media/content/${first.fileId}.png`,
+    ])
+    expect(await totals()).toEqual({ bytes: png(20, 20).length, formerBytes: png(10, 10).length, files: 1 })
+    const answer = await takeBack(second, 1)
+    expect(answer).toMatchObject({ status: 200, body: { isBeingReplaced: true } })
+    expect(answer.body.arrival).toBeUndefined()
+    await told(first.fileId)
+    const back = await read(first.fileId)
+    expect(back).toMatchObject({ content: 3, width: 10, sha256: first.sha256, isBeingReplaced: false })
+    expect(back.former.map(({ content }: { content: number }) => content)).toEqual([2])
+    expect(objects.get(`media/content/${first.fileId}.png`)).toEqual(png(10, 10))
+    expect(objects.get(`former/${first.fileId}/2`)).toEqual(png(20, 20))
+    expect(objects.size).toBe(2)
+    expect(await totals()).toEqual({ bytes: png(10, 10).length, formerBytes: png(20, 20).length, files: 1 })
+    expect(await partition(`AUDIT#${first.fileId}`)).toHaveLength(3)
+    await tick(29)
+    expect(objects.size).toBe(2)
+    await tick(40)
+    expect([...objects.keys()]).toEqual([`media/content/${first.fileId}.png`])
+    expect(await totals()).toEqual({ bytes: png(10, 10).length, formerBytes: 0, files: 1 })
+    expect((await read(first.fileId)).former).toEqual([])
+  })
+
+  it('of what is sold comes back with how it sounds, and bears the label of today', async () => {
+    const file = await uploaded('atem.wav', wav({ seconds: 2, peak: 0.99 }), { access: 'sold' })
+    const quiet = await replace(file, wav({ seconds: 3 }), 4)
+    const label = { title: 'Ruhe', album: '', coverId: '' }
+    const labelled = (await rename(quiet, 'atem.wav', 5, { label })).body
+    await told(file.fileId)
+    expect((await takeBack(labelled, 1)).body.code).toBe('file-changed')
+    const seen = await read(file.fileId)
+    expect((await takeBack(seen, 1, 7, editor)).status).toBe(404)
+    expect((await takeBack(seen, 2, 7)).status).toBe(404)
+    expect((await takeBack(seen, 1, 8)).status).toBe(200)
+    // Its event was lost.
+    await takeUploads({ time: NOW })
+    expect(await read(file.fileId)).toMatchObject({
+      content: 3,
+      measured: { seconds: 2, loudness: { peak: file.measured.loudness.peak } },
+      isBeingLabelled: true,
+    })
+    expect((await ask(handler, listFiles, { input: { access: 'sold' }, claims })).body.lines).toMatchObject([
+      { sound: 'peak', bytes: file.bytes },
+    ])
+    await told(file.fileId)
+    const stands = objects.get(`files/${file.fileId}`)
+    expect([stands?.includes(Buffer.from('Ruhe', 'utf16le')), stands?.subarray(-500)]).toEqual([
+      true,
+      wav({ seconds: 2, peak: 0.99 }).subarray(-500),
+    ])
+  })
+
+  it('comes back once for a press that comes twice and for an event that does', async () => {
+    const second = await replace(await uploaded('bild.png', png(10, 10)), png(20, 20), 4)
+    await takeBack(second, 1)
+    expect((await takeBack(second, 1)).status).toBe(200)
+    await told(second.fileId)
+    await told(second.fileId)
+    expect((await takeBack(second, 1)).status).toBe(200)
+    expect(await read(second.fileId)).toMatchObject({ content: 3, width: 10 })
+    expect(await totals()).toEqual({ bytes: png(10, 10).length, formerBytes: png(20, 20).length, files: 1 })
+  })
+
+  it('is what it was after a run that broke off when the new content was in its place already', async () => {
+    const first = await uploaded('bild.png', png(10, 10))
+    const input = { ...said('neu.png', png(20, 20)), ...onIt(first, 4) }
+    const { key } = (await ask(handler, replaceFile, { input, claims })).body
+    whenCopied = async () => {
+      throw new Error('broken off')
+    }
+    await expect(arrive(key, png(20, 20))).rejects.toThrow('broken off')
+    expect(objects.get(`media/content/${first.fileId}.png`)).toEqual(png(20, 20))
+    await tick(1 / 12)
+    expect(await read(first.fileId)).toMatchObject({ content: 2, width: 20 })
+    expect(objects.get(`former/${first.fileId}/1`)).toEqual(png(10, 10))
+  })
+
+  it('whose days are over while it comes back, comes back', async () => {
+    const second = await replace(await uploaded('bild.png', png(10, 10)), png(20, 20), 4)
+    await takeBack(second, 1)
+    await tick(40)
+    await tick(40)
+    expect(await read(second.fileId)).toMatchObject({ content: 3, width: 10, isBeingReplaced: false })
+    expect(objects.get(`media/content/${second.fileId}.png`)).toEqual(png(10, 10))
+  })
+
+  it('that is gone from the storage is not put there: what lies there stays', async () => {
+    const second = await replace(await uploaded('bild.png', png(10, 10)), png(20, 20), 4)
+    await takeBack(second, 1)
+    objects.delete(`former/${second.fileId}/1`)
+    await told(second.fileId)
+    expect(await read(second.fileId)).toMatchObject({ content: 2, width: 20, isBeingReplaced: false })
+    expect([...objects.keys()]).toEqual([`media/content/${second.fileId}.png`])
+  })
+
+  it('waits while another content is on its way, which it does not overtake', async () => {
+    const second = await replace(await uploaded('bild.png', png(10, 10)), png(20, 20), 4)
+    const input = { ...said('neu.png', png(30, 30)), ...onIt(second, 5) }
+    await ask(handler, replaceFile, { input, claims })
+    expect((await takeBack(await read(second.fileId), 1)).body.code).toBe('file-changed')
+    const restoring = await replace(await uploaded('b.png', png(10, 10), {}, 6), png(20, 20), 7)
+    await takeBack(restoring, 1, 9)
+    const late = { ...said('neu.png', png(30, 30)), ...onIt(await read(restoring.fileId), 3) }
+    expect((await ask(handler, replaceFile, { input: late, claims })).status).toBe(200)
+    await told(restoring.fileId)
+    expect(await read(restoring.fileId)).toMatchObject({ content: 2, isBeingReplaced: true })
+  })
+
+  it('counts to the quota', async () => {
+    const second = await replace(await uploaded('bild.png', png(10, 10)), png(20, 20), 4)
+    await given(fileTotals.put({ bytes: 0, formerBytes: QUOTA_BYTES - 10, files: 1 }).put)
+    const input = { ...said('neu.png', png()), ...onIt(second, 5) }
+    expect((await ask(handler, replaceFile, { input, claims })).body.code).toBe('file-quota')
   })
 })
 

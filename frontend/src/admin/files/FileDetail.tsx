@@ -4,6 +4,7 @@ import {
   ARRIVAL_DAYS,
   listFiles,
   readStorage,
+  RESTORE_DAYS,
   SELLS_FILES,
   type StaffFile,
 } from '../../../../contract/staff-files.ts'
@@ -19,6 +20,7 @@ import { DeleteForm } from './DeleteForm.tsx'
 import { fileList, ofFile } from './file-list.tsx'
 import { FileForm } from './FileForm.tsx'
 import files from './Files.module.css'
+import { FormerContents } from './FormerContents.tsx'
 import { GiveUp } from './GiveUp.tsx'
 import { Preview } from './Preview.tsx'
 import { giveUp } from './upload-file.ts'
@@ -34,14 +36,19 @@ import {
 } from './words.ts'
 
 /** A recording of an hour is written anew within some seconds. */
-const LABEL_LOOK_MS = 1_500
+const LOOK_MS = 1_500
+
+/** Nobody sends anything, so it is done soon. */
+const isComingBack = ({ isBeingReplaced, arrival }: StaffFile): boolean =>
+  isBeingReplaced && arrival === undefined
+const isBeingWritten = (file: StaffFile): boolean => file.isBeingLabelled || isComingBack(file)
 
 /** One file: what it is, where it is used, and what can be done with it. */
 export function FileDetail({ id }: { id: string }) {
   const client = useQueryClient()
   const { data: file } = useSuspenseQuery({
     ...ofFile(id),
-    refetchInterval: ({ state }) => state.data?.isBeingLabelled === true && LABEL_LOOK_MS,
+    refetchInterval: ({ state }) => state.data !== undefined && isBeingWritten(state.data) && LOOK_MS,
   })
   const { linkTo, kept } = useListAddress(fileList)
   const maySell = useMay(SELLS_FILES)
@@ -77,6 +84,11 @@ export function FileDetail({ id }: { id: string }) {
           Titel, Album und Titelbild werden gerade in die Aufnahme geschrieben.
         </Notice>
       )}
+      {isComingBack(file) && (
+        <Notice tone="neutral" isLive>
+          Der frühere Inhalt wird gerade zurückgeholt.
+        </Notice>
+      )}
       {file.labelRefusal && (
         <Notice tone="warning" title="Titel, Album und Titelbild stehen nicht in der Aufnahme">
           <p>{LABEL_REFUSALS[file.labelRefusal]}</p>
@@ -97,7 +109,8 @@ export function FileDetail({ id }: { id: string }) {
               Name, Adresse und Rechte bleiben.{' '}
               {file.wasSold &&
                 'Wer sie gekauft hat, bekommt den neuen Inhalt, ohne zu zahlen und ohne dass ein Download zählt. '}
-              Der neue Inhalt muss dasselbe Format haben.
+              Der neue Inhalt muss dasselbe Format haben. Der jetzige lässt sich {RESTORE_DAYS} Tage lang
+              zurückholen.
             </p>
             <div>
               <UploadButton
@@ -110,6 +123,9 @@ export function FileDetail({ id }: { id: string }) {
             </div>
           </section>
         </>
+      )}
+      {mayChange && file.status === 'ready' && !file.isBeingReplaced && (
+        <FormerContents key={`former-${file.rev}`} file={file} onDone={take} />
       )}
       {mayChange && (file.status === 'ready' || file.status === 'deleted') && (
         <DeleteForm key={`delete-${file.rev}`} file={file} onDone={take} />

@@ -67,6 +67,7 @@ const STAFF_EVENTS: Partial<Record<AuditAction, string>> = {
   'file-uploaded': 'Hochgeladen',
   'file-replaced': 'Durch einen neuen Inhalt ersetzt',
   'file-given-up': 'Upload abgebrochen',
+  'file-content-restored': 'Früheren Inhalt zurückgeholt',
   'file-saved': 'Umbenannt, verschoben oder anders verschlagwortet',
   'file-deleted': 'Gelöscht',
   'file-restored': 'Wiederhergestellt',

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { restoreContent, RESTORE_DAYS, type StaffFile } from '../../../../contract/staff-files.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { useDecision } from '../editing/use-decision.ts'
+import { shortMoment } from '../../../../contract/staff-words.ts'
+import { ofFile } from './file-list.tsx'
+import files from './Files.module.css'
+import { bytesText } from './words.ts'
+
+type Props = { file: StaffFile; onDone: (file: StaffFile) => void }
+
+/** What lay in the place of a file before, and the way back to it. */
+export function FormerContents({ file, onDone }: Props) {
+  const [chosen, setChosen] = useState<number>()
+  if (file.former.length === 0) return null
+  const former = file.former.find(({ content }) => content === chosen)
+  return (
+    <section className={css.part} aria-label="Frühere Inhalte">
+      <h3>Frühere Inhalte</h3>
+      <ul className={css.papers}>
+        {file.former.map(({ content, bytes, replacedAt, goneAt }) => (
+          <li key={content}>
+            <span>
+              {`${content}. Fassung, ${bytesText(bytes)}, ersetzt ${shortMoment(replacedAt)}, noch bis ${shortMoment(goneAt)}`}
+            </span>
+            <span className={files.giveUp}>
+              <button
+                type="button"
+                aria-expanded={content === chosen}
+                aria-label={`${content}. Fassung zurückholen`}
+                onClick={() => setChosen(content === chosen ? undefined : content)}
+              >
+                Zurückholen …
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {former && (
+        <Restore
+          key={former.content}
+          file={file}
+          content={former.content}
+          onDone={onDone}
+          onCancel={() => setChosen(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Restore({ file, content, onDone, onCancel }: Props & { content: number; onCancel: () => void }) {
+  const { fileId, rev, access, wasSold } = file
+  const client = useQueryClient()
+  const pressIdOf = useDecision()
+  const { form, field } = useForm(
+    async given => {
+      const decision = { fileId, rev, content, reason: fieldValue(given, 'reason') }
+      const restoring = call(restoreContent, { ...decision, pressId: pressIdOf(decision) })
+      const problem = await problemFrom(restoring, restoreContent)
+      if (problem && problem.code !== 'invalid-input') void client.refetchQueries(ofFile(fileId))
+      if (problem) return problem
+      onDone(await restoring)
+      return undefined
+    },
+    { names: ['reason'], idOf: () => 'restore-reason' },
+  )
+  return (
+    <Form
+      {...form}
+      title="Nicht zurückgeholt"
+      submit={`${content}. Fassung zurückholen`}
+      beside={
+        <Button look="quiet" onClick={onCancel}>
+          Abbrechen
+        </Button>
+      }
+    >
+      <Field
+        {...field('reason')}
+        label="Grund"
+        hint="Für das Team, bleibt im Verlauf."
+        maxLength={200}
+        autoComplete="off"
+      />
+      <div className={css.effects}>
+        <strong>Das wird geschehen</strong>
+        <ul>
+          <li>
+            {access === 'public'
+              ? 'Alle Seiten zeigen sie innerhalb von fünf Minuten wieder, unter derselben Adresse.'
+              : 'Sie kommt wieder an ihren Platz.'}
+          </li>
+          {wasSold && (
+            <li>Wer die Datei gekauft hat, bekommt sie, ohne zu zahlen und ohne dass ein Download zählt.</li>
+          )}
+          <li>Der jetzige Inhalt steht dann {RESTORE_DAYS} Tage lang hier.</li>
+        </ul>
+      </div>
+    </Form>
+  )
+}

@@ -7,7 +7,15 @@ import { route } from './route.ts'
  */
 export const DOCUMENTS = {
   security: ['security.md', 'routes.md'],
-  architecture: ['functions.md', 'data-model.md', 'runbook.md', 'waking.md', 'measurements.md', 'decisions/'],
+  architecture: [
+    'functions.md',
+    'stacks.md',
+    'data-model.md',
+    'runbook.md',
+    'waking.md',
+    'measurements.md',
+    'decisions/',
+  ],
   webshop: ['handbook/webshop.md', 'staff-tools.md'],
   app: ['handbook/app.md'],
 } as const satisfies Record<string, readonly string[]>

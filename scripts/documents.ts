@@ -115,7 +115,7 @@ const functionsText = (): string =>
     '',
     MADE,
     '',
-    `All ${functions.length} functions with what starts them, the rights that they have (\`lib/permissions.ts\` says what each is; nothing else is granted), and what fails without them. Each name leads to its section of the runbook.`,
+    `All ${functions.length} functions with what starts them, the rights that they have ([stacks](stacks.md) say what each is, and what each role may; nothing else is granted), and what fails without them. Each name leads to its section of the runbook.`,
     '',
     table(['function', 'started by', 'rights', 'without it', 'where'], functions.map(functionRow)),
     '',

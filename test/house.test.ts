@@ -19,8 +19,8 @@ const DOORS: Record<string, string[]> = {
   // The cloud on this machine builds the site that it serves.
   local: ['contract/', 'lambdas/', 'lib/edge/', 'frontend/build.ts', 'frontend/dev.ts'],
   contract: [],
-  // What the records declare is read from the code that writes them.
-  scripts: ['contract/', ...DECLARED, 'lambdas/records.ts', 'lambdas/platform/'],
+  // What the records declare is read from the code that writes them, what is deployed from the stacks.
+  scripts: ['contract/', ...DECLARED, 'lambdas/records.ts', 'lambdas/platform/', 'lib/'],
   test: [''],
 }
 /** Static imports and re-exports at the start of a line, of types too, side effects, and `import('…')`. */

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { answered } from '../../lambdas/deployed.ts'
 import { ShopFunction } from '../../lib/shop-function.ts'
-import { ofType, properties, type Resource, resourcesOf, stacksOf, withDomain } from './synthesis.ts'
+import { stacksOf } from '../../scripts/synthesis.ts'
+import { ofType, properties, type Resource, resourcesOf, withDomain } from './synthesis.ts'
 
 const { app, stacks } = stacksOf(withDomain)
 const { api, data, identity, jobs, pages, site } = stacks

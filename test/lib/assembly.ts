@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { ShopFunction } from '../../lib/shop-function.ts'
 import { makeStacks } from '../../lib/stacks.ts'
 import type { Stage } from '../../lib/stages.ts'
-import { context, type Resource } from './synthesis.ts'
+import { context } from '../../scripts/synthesis.ts'
+import { type Resource } from './synthesis.ts'
 
 /** A function as the assembly deploys it. */
 export interface DeployedFunction {

@@ -12,7 +12,7 @@ import { stages } from '../../lib/stages.ts'
 import { httpEvent } from '../lambdas/http-event.ts'
 import { deployedFunctions } from './assembly.ts'
 import type { Drive, Outcome } from './drive-functions.ts'
-import { builtSite } from './synthesis.ts'
+import { builtSite } from '../../scripts/synthesis.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'assembly-'))
 const built = builtSite()

@@ -10,7 +10,7 @@ import { functions as deployed } from '../../lambdas/deployed.ts'
 import { bundle } from '../../lib/bundle.ts'
 import { ShopFunction } from '../../lib/shop-function.ts'
 import { stages } from '../../lib/stages.ts'
-import { stacksOf } from './synthesis.ts'
+import { stacksOf } from '../../scripts/synthesis.ts'
 
 const KB = 1_000
 /**

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { INDEXES, MAX_PROJECTED } from '../../lambdas/platform/table-shape.ts'
 import { tableNamed } from '../../local/seed/table.ts'
 import { type Stage, stages } from '../../lib/stages.ts'
-import { ofType, properties, resourcesOf, stacksOf, withDomain } from './synthesis.ts'
+import { stacksOf } from '../../scripts/synthesis.ts'
+import { ofType, properties, resourcesOf, withDomain } from './synthesis.ts'
 
 const { api, data, edge, identity, jobs, pages, site } = stacksOf(withDomain).stacks
 

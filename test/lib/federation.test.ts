@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Federation } from '../../lib/federation.ts'
 import type { Stage } from '../../lib/stages.ts'
-import { ofType, properties, resourcesOf, stacksOf, withDomain } from './synthesis.ts'
+import { stacksOf } from '../../scripts/synthesis.ts'
+import { ofType, properties, resourcesOf, withDomain } from './synthesis.ts'
 
 const site = 'https://shop.example.com'
 const secretName = 'shop-prod-provider'

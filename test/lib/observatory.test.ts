@@ -17,7 +17,8 @@ import { type EdgeRequest, viewerRequest, viewerResponse } from '../../local/edg
 import { CUSTOMER, givenBuyer, givenProduct, ORDER, productItem } from '../lambdas/given.ts'
 import { type Answer, ask } from '../lambdas/http-event.ts'
 import { table } from '../lambdas/mocked-cloud.ts'
-import { properties, stacksOf, withDomain } from './synthesis.ts'
+import { stacksOf } from '../../scripts/synthesis.ts'
+import { properties, withDomain } from './synthesis.ts'
 import { textOf } from './text-of.ts'
 
 /**

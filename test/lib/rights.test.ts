@@ -6,9 +6,12 @@ import { REFRESH_GRACE_SECONDS } from '../../contract/account.ts'
 import type { Use } from '../../lambdas/platform/declaration.ts'
 import { CLIENT_READS, CLIENT_WRITES } from '../../local/cognito/users.ts'
 import { stages } from '../../lib/stages.ts'
-import { ofType, properties, type Resource, resourcesOf, stacksOf } from './synthesis.ts'
+import { stacksText } from '../../scripts/stacks-text.ts'
+import { deployed, stacksOf } from '../../scripts/synthesis.ts'
+import { ofType, properties, type Resource, resourcesOf } from './synthesis.ts'
 
-const { api, identity, jobs, pages } = stacksOf(stages.prod).stacks
+const synthesised = stacksOf(stages.prod)
+const { api, identity, jobs, pages } = synthesised.stacks
 
 // Synthesised here, because the first test should not pay for it alone.
 resourcesOf(api)
@@ -110,6 +113,21 @@ const ACTIONS: Record<Use, string[]> = {
   'looks-up-users': [],
   'follows-confirmations': [],
 }
+
+test('docs/stacks.md is what is synthesised; `npm run documents` writes it', () => {
+  const written = readFileSync(new URL('../../docs/stacks.md', import.meta.url), 'utf8')
+  expect(written).toBe(stacksText(deployed(synthesised, stages.prod)))
+})
+
+test('docs/stacks.md names each stack, each function’s role and each right, and no digits of a synthesis', () => {
+  const written = readFileSync(new URL('../../docs/stacks.md', import.meta.url), 'utf8')
+  for (const { name, uses } of functions) {
+    const id = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+    expect(written).toContain(`| \`${id}Role\` |`)
+    for (const use of uses) expect(written).toContain(`| \`${use}\` |`)
+  }
+  expect(written).not.toMatch(/[a-z][0-9A-F]{8}\b|\{"|undefined/)
+})
 
 test('a function that reads the table may note a use of a sign-in there, and write nowhere else', () => {
   for (const id of ['Receipts', 'Participants']) {

@@ -5,7 +5,8 @@ import { attachCode } from '../../lib/edge/attach-code.ts'
 import { securityHeaders } from '../../lib/edge/headers.ts'
 import { analyticsOriginOf, type Stage, stages } from '../../lib/stages.ts'
 import { textOf } from './text-of.ts'
-import { properties, resourcesOf, stacksOf, withDomain, withoutEdge } from './synthesis.ts'
+import { stacksOf } from '../../scripts/synthesis.ts'
+import { properties, resourcesOf, withDomain, withoutEdge } from './synthesis.ts'
 
 const { edge, site } = stacksOf(withDomain).stacks
 

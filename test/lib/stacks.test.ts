@@ -6,7 +6,8 @@ import { configurationOf } from '../../lib/pages-stack.ts'
 import { POOL_PATIENCE } from '../../lib/pool-patience.ts'
 import { ShopFunction } from '../../lib/shop-function.ts'
 import { type Stage, stageNamed, stages } from '../../lib/stages.ts'
-import { builtSite, ofType, properties, resourcesOf, stacksOf, withDomain, withoutEdge } from './synthesis.ts'
+import { builtSite, stacksOf } from '../../scripts/synthesis.ts'
+import { ofType, properties, resourcesOf, withDomain, withoutEdge } from './synthesis.ts'
 
 const { api, data, identity, jobs, pages, site } = stacksOf(withDomain).stacks
 

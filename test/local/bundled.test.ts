@@ -8,7 +8,7 @@ import { stages } from '../../lib/stages.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { buy } from '../../local/seed/shopper.ts'
 import { assetsByName } from '../lib/assembly.ts'
-import { builtSite } from '../lib/synthesis.ts'
+import { builtSite } from '../../scripts/synthesis.ts'
 import { ask, signIn } from './accounts.ts'
 
 const [{ slug, files: [file] } = { slug: '', files: [] }] = openingCatalogue

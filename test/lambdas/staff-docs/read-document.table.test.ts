@@ -16,7 +16,7 @@ it('a document has its files in their order, those of a folder by name', async (
   })
   expect(status).toBe(200)
   const files: string[] = body.parts.map(({ file }: { file: string }) => file)
-  expect(files.slice(0, 2)).toEqual(['functions.md', 'data-model.md'])
+  expect(files.slice(0, 3)).toEqual(['functions.md', 'stacks.md', 'data-model.md'])
   const decisions = files.filter(file => file.startsWith('decisions/'))
   expect(decisions.length).toBeGreaterThan(40)
   expect(decisions).toEqual(decisions.toSorted())

@@ -197,31 +197,6 @@ export const files = record('file', {
   plain: ['uses', 'soldAt', 'dueAt', 'movingKey'],
 })
 
-/** What is said of a content, whichever file it is of. */
-const CONTENT = {
-  bytes: technical(z.int()),
-  sha256: technical(z.optional(z.string())),
-  width: technical(z.optional(z.int())),
-  height: technical(z.optional(z.int())),
-  measured: technical(z.optional(MeasuredSound)),
-  isMeasuredBySender: technical(z.optional(z.boolean())),
-}
-
-export const formers = record('file-former', {
-  about:
-    'A content in whose place another one came: it lies beside the file for thirty days and can come back',
-  schema: z.object({
-    fileId: technical(FileId),
-    /** Which of the file's contents it was: `1` was the first. */
-    number: technical(z.string()),
-    replacedAt: technical(Moment),
-    ...CONTENT,
-  }),
-  key: { pk: 'FILE#{fileId}', sk: 'FORMER#{number}' },
-  due: 'FILE',
-})
-export type FormerContent = ReturnType<typeof formers.parse>
-
 export const fileTotals = record('file-totals', {
   about: 'How much all files of the staff take up, and their former contents',
   schema: z.object({

@@ -1,6 +1,6 @@
 import { FORMER_FILES } from '../../contract/uploads.ts'
 import { between } from '../platform/table.ts'
-import { type FormerContent, formers } from '../files/file.ts'
+import { type FormerContent, formers } from '../files/former.ts'
 
 /** More than anybody puts in its place within thirty days. */
 const MAX_FORMERS = 100

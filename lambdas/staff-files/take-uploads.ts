@@ -14,16 +14,8 @@ import { after, before, DAYS, epochSeconds, SECONDS, startedAt } from '../platfo
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { hasRoom, LOOK_AGAIN_MS } from './begin-upload.ts'
-import {
-  type FileRecord,
-  type FormerContent,
-  files,
-  fileTags,
-  formers,
-  fileTotals,
-  fileUses,
-  objectOf,
-} from '../files/file.ts'
+import { type FileRecord, files, fileTags, fileTotals, fileUses, objectOf } from '../files/file.ts'
+import { type FormerContent, formers } from '../files/former.ts'
 import { endFormer, formerWrite, setAside } from './former-content.ts'
 import { formerKey, isFormerKey } from './formers-of.ts'
 import { lookInside } from './look-inside.ts'

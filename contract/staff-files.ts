@@ -114,7 +114,7 @@ export const FileLine = z.object(line)
 export type FileLine = z.infer<typeof FileLine>
 
 /** In LUFS and dBTP: https://tech.ebu.ch/publications/r128 */
-export const Loudness = z.object({
+const Loudness = z.object({
   integrated: z.number().check(z.minimum(-70), z.maximum(20)),
   peak: z.number().check(z.minimum(-200), z.maximum(40)),
 })

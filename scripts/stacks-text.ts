@@ -15,7 +15,7 @@ export interface Synthesised {
 
 const Resource = z.object({
   Type: z.string(),
-  Properties: z._default(z.record(z.string(), z.unknown()), {}),
+  Properties: z.optional(z.record(z.string(), z.unknown())),
   DeletionPolicy: z.optional(z.string()),
 })
 type Resource = z.infer<typeof Resource>
@@ -141,7 +141,7 @@ function counted(resources: readonly Resource[]): string {
 
 /** What somebody who takes a role is. */
 const takenBy = (role: Resource): string =>
-  Policy.parse(role.Properties['AssumeRolePolicyDocument'])
+  Policy.parse(role.Properties?.['AssumeRolePolicyDocument'])
     .Statement.map(({ Principal }) =>
       Object.values((Principal ?? {}) as Record<string, unknown>)
         .flat()
@@ -152,18 +152,18 @@ const takenBy = (role: Resource): string =>
 
 /** Its own policies and those that are attached to it. */
 function rightsOf(id: string, role: Resource, resources: Record<string, Resource>): string[] {
-  const own = z.array(z.object({ PolicyDocument: Policy })).parse(role.Properties['Policies'] ?? [])
+  const own = z.array(z.object({ PolicyDocument: Policy })).parse(role.Properties?.['Policies'] ?? [])
   const attached = Object.values(resources).filter(
     ({ Type, Properties }) =>
-      Type === 'AWS::IAM::Policy' && JSON.stringify(Properties['Roles']).includes(`"${id}"`),
+      Type === 'AWS::IAM::Policy' && JSON.stringify(Properties?.['Roles']).includes(`"${id}"`),
   )
   const statements = [
     ...own.map(({ PolicyDocument }) => PolicyDocument),
-    ...attached.map(({ Properties }) => Policy.parse(Properties['PolicyDocument'])),
+    ...attached.map(({ Properties }) => Policy.parse(Properties?.['PolicyDocument'])),
   ]
     .flatMap(({ Statement: all }) => all)
     .filter(statement => resourcesOf(statement) !== code(`${plain(id).replace(/Role$/, '')}Log`))
-  const managed = z.array(z.unknown()).parse(role.Properties['ManagedPolicyArns'] ?? [])
+  const managed = z.array(z.unknown()).parse(role.Properties?.['ManagedPolicyArns'] ?? [])
   return [...statements.map(said), ...managed.map(each => `all of ${code(worded(each))}`)]
 }
 

@@ -74,37 +74,41 @@ function Restore({ file, content, onDone, onCancel }: Props & { content: number;
     { names: ['reason'], idOf: () => 'restore-reason' },
   )
   return (
-    <Form
-      {...form}
-      title="Nicht zurückgeholt"
-      submit={`${content}. Fassung zurückholen`}
-      beside={
-        <Button look="quiet" onClick={onCancel}>
-          Abbrechen
-        </Button>
-      }
-    >
-      <Field
-        {...field('reason')}
-        label="Grund"
-        hint="Für das Team, bleibt im Verlauf."
-        maxLength={200}
-        autoComplete="off"
-      />
-      <div className={css.effects}>
-        <strong>Das wird geschehen</strong>
-        <ul>
-          <li>
-            {access === 'public'
-              ? 'Alle Seiten zeigen sie innerhalb von fünf Minuten wieder, unter derselben Adresse.'
-              : 'Sie kommt wieder an ihren Platz.'}
-          </li>
-          {wasSold && (
-            <li>Wer die Datei gekauft hat, bekommt sie, ohne zu zahlen und ohne dass ein Download zählt.</li>
-          )}
-          <li>Der jetzige Inhalt steht dann {RESTORE_DAYS} Tage lang hier.</li>
-        </ul>
-      </div>
-    </Form>
+    <div className={css.action}>
+      <Form
+        {...form}
+        title="Nicht zurückgeholt"
+        submit={`${content}. Fassung zurückholen`}
+        beside={
+          <Button look="quiet" onClick={onCancel}>
+            Abbrechen
+          </Button>
+        }
+      >
+        <Field
+          {...field('reason')}
+          label="Grund"
+          hint="Für das Team, bleibt im Verlauf."
+          maxLength={200}
+          autoComplete="off"
+        />
+        <div className={css.effects}>
+          <strong>Das wird geschehen</strong>
+          <ul>
+            <li>
+              {access === 'public'
+                ? 'Alle Seiten zeigen sie innerhalb von fünf Minuten wieder, unter derselben Adresse.'
+                : 'Sie kommt wieder an ihren Platz.'}
+            </li>
+            {wasSold && (
+              <li>
+                Wer die Datei gekauft hat, bekommt sie, ohne zu zahlen und ohne dass ein Download zählt.
+              </li>
+            )}
+            <li>Der jetzige Inhalt steht dann {RESTORE_DAYS} Tage lang hier.</li>
+          </ul>
+        </div>
+      </Form>
+    </div>
   )
 }

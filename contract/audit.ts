@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'licence-extended',
   'address-corrected',
   'email-corrected',
+  'invoice-corrected',
   'order-given',
   'money-taken',
   'mail-again',

@@ -47,19 +47,26 @@ const BuyerFields = z.object({
   postalCode: z.string('required').check(z.trim(), z.minLength(1, 'required'), atMost(10)),
   country: z.enum(COUNTRIES, 'country-invalid'),
 })
-/** The code must be one of the country; that it is missing is said once. */
-export const Buyer = BuyerFields.check(
-  z.refine(({ country, postalCode }) => postalCode === '' || POSTAL_CODES[country].test(postalCode), {
+type Place = Pick<z.output<typeof BuyerFields>, 'country' | 'postalCode' | 'company'>
+const PLACED = [
+  /** The code must be one of the country; that it is missing is said once. */
+  z.refine<Place>(({ country, postalCode }) => postalCode === '' || POSTAL_CODES[country].test(postalCode), {
     path: ['postalCode'],
     error: 'postal-code-invalid',
   }),
   // A company elsewhere would owe the tax itself (§ 3a (2), § 13b UStG), so an invoice with German VAT would be wrong.
-  z.refine(({ company, country }) => company === undefined || country === 'DE', {
+  z.refine<Place>(({ company, country }) => company === undefined || country === 'DE', {
     path: ['country'],
     error: 'company-country',
   }),
-)
+] as const
+
+export const Buyer = BuyerFields.check(...PLACED)
 export type Buyer = z.infer<typeof Buyer>
+
+/** What of a buyer an invoice may name. */
+export const BilledBuyer = z.omit(BuyerFields, { email: true, phone: true }).check(...PLACED)
+export type BilledBuyer = z.infer<typeof BilledBuyer>
 
 /** What a partner's code opens. */
 export const OpenedLicence = z.object({

@@ -24,6 +24,7 @@ export const MAIL_TEMPLATES = [
   'factor-reset-waiting',
   'grace-ending',
   'invite-again',
+  'invoice-corrected',
   'mailbox-team',
   'newsletter-confirm',
   'newsletter-known',

@@ -4,7 +4,7 @@ import { CourseDate } from './course-terms.ts'
 import { Moment, OrderId, OrderNumber, RequestNumber, Slug } from './ids.ts'
 import { forPlayer } from './listening.ts'
 import { Cents, Currency } from './money.ts'
-import { CorrectionId, ReceiptState } from './receipts.ts'
+import { CorrectionId, PaperId, ReceiptState } from './receipts.ts'
 import { route } from './route.ts'
 import { Discount } from './vouchers.ts'
 
@@ -74,6 +74,20 @@ export const Purchase = z.object({
   withdrawnAt: z.optional(Moment),
   /** Missing until paid, and where nothing was to be paid. */
   receipt: z.optional(ReceiptState),
+  /** Of that invoice, where it is not the first. */
+  receiptId: z.optional(PaperId),
+  /** Invoices that another has taken the place of, each followed by what cancelled it, the oldest first. */
+  replaced: z.optional(
+    z.array(
+      z.object({
+        /** Missing: the first invoice. */
+        paperId: z.optional(PaperId),
+        what: z.enum(['invoice', 'cancellation']),
+        at: Moment,
+        receipt: ReceiptState,
+      }),
+    ),
+  ),
   /** What has gone back, the oldest first, each with the correction of the invoice. */
   corrections: z.optional(
     z.array(

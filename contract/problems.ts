@@ -281,6 +281,16 @@ export const problems = {
     de: 'Bei Abos und bei gelöschten Bestellungen lässt sich die Adresse hier nicht berichtigen.',
     en: 'The address of a subscription or of an erased order cannot be corrected here.',
   },
+  'invoice-fixed': {
+    status: 409,
+    de: 'Diese Rechnung lässt sich nicht berichtigen: Die Bestellung ist nicht bezahlt, ganz erstattet, widerrufen oder gelöscht, die Bank hält ihr Geld zurück, oder sie hat schon zu viele Belege.',
+    en: 'This invoice cannot be corrected: the order is not paid, refunded in full, withdrawn from or erased, the bank holds its money back, or it has too many receipts already.',
+  },
+  'invoice-same': {
+    status: 409,
+    de: 'Auf der neuen Rechnung stünde dasselbe wie auf der alten. Bis 250 € nennt sie niemanden, außer ein Unternehmen.',
+    en: 'The new invoice would say the same as the old one. Up to 250 € it names nobody but a company.',
+  },
   'offer-not-giveable': {
     status: 409,
     de: 'Dieses Angebot lässt sich nicht kostenlos freischalten. Das geht nur bei Programmen, die einmal gekauft werden.',

@@ -3,7 +3,7 @@ import { atMost } from './at-most.ts'
 import { Bookkeeping } from './bookkeeping.ts'
 import { Moment, OrderNumber, PressId } from './ids.ts'
 import { PAYOUT_STATES, PAYOUT_STATUSES } from './payouts.ts'
-import { CorrectionId, ReceiptState } from './receipts.ts'
+import { PaperId, ReceiptState } from './receipts.ts'
 import { route, type StaffRole } from './route.ts'
 import { Deed, Reason } from './staff-shop.ts'
 
@@ -16,8 +16,8 @@ const Month = z.string('required').check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, '
 export const ReceiptLine = z.object({
   number: z.string(),
   orderNumber: OrderNumber,
-  /** Missing: the invoice itself. */
-  correction: z.optional(CorrectionId),
+  /** Missing: the first invoice. */
+  correction: z.optional(PaperId),
   issuedAt: Moment,
   paidAt: z.optional(Moment),
   /** Below zero where money has gone back. */

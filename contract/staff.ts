@@ -5,7 +5,7 @@ import { DownloadStatus } from './orders.ts'
 import { FileId, Moment, OrderId, OrderNumber, PressId, RequestNumber, Slug } from './ids.ts'
 import { Language } from './language.ts'
 import { Cents, Currency } from './money.ts'
-import { CorrectionId, ReceiptState } from './receipts.ts'
+import { PaperId, ReceiptState } from './receipts.ts'
 import { route, type StaffRole } from './route.ts'
 import { line } from './written.ts'
 
@@ -110,6 +110,10 @@ const OrderFile = z.object({
   requested: z.optional(RequestNumber),
 })
 
+/** Why an invoice stays as it is. */
+const InvoiceFixedBy = z.enum(['unpaid', 'erased', 'withdrawn', 'refunded', 'held'])
+export type InvoiceFixedBy = z.infer<typeof InvoiceFixedBy>
+
 /** Everything about one order that a member of staff decides by. */
 export const StaffOrder = z.object({
   orderId: OrderId,
@@ -164,12 +168,30 @@ export const StaffOrder = z.object({
   ),
   receipts: z.array(
     z.object({
-      /** Missing: the invoice. */
-      correction: z.optional(CorrectionId),
+      /** Missing: the first invoice. */
+      correction: z.optional(PaperId),
       number: z.optional(z.string()),
       cents: z.int(),
       at: Moment,
       state: ReceiptState,
+    }),
+  ),
+  /** The one that counts, and what it could be corrected in; missing where there is none, or where it has no number yet. */
+  invoice: z.optional(
+    z.object({
+      number: z.string(),
+      /** Missing where it can be corrected. */
+      fixedBy: z.optional(InvoiceFixedBy),
+      buyer: z.object({
+        firstName: z.string(),
+        lastName: z.string(),
+        company: z.optional(z.string()),
+        vatId: z.optional(z.string()),
+        street: z.optional(z.string()),
+        postalCode: z.string(),
+        city: z.optional(z.string()),
+        country: z.string(),
+      }),
     }),
   ),
   files: z.array(OrderFile),
@@ -215,7 +237,7 @@ export const openReceipt = route({
   role: READS_ORDERS,
   summary: 'A signed link to the invoice of an order, or to a correction of it, as PDF',
   problems: ['not-found', 'receipt-unavailable', 'receipt-being-made'],
-  input: z.object({ number: OrderNumber, correction: z.optional(CorrectionId) }),
+  input: z.object({ number: OrderNumber, correction: z.optional(PaperId) }),
   output: z.object({ url: z.url(), expiresAt: Moment }),
 })
 

@@ -8,6 +8,7 @@ import { letters as participants } from './participants/letters.ts'
 import { letters as planChanges } from './plan-changes/letters.ts'
 import { letters as refunds } from './refunds/letters.ts'
 import { letters as requests } from './requests/letters.ts'
+import { letters as staffOrders } from './staff-orders/letters.ts'
 import { letters as staffPeople } from './staff-people/letters.ts'
 import { letters as subscriptions } from './subscriptions/letters.ts'
 
@@ -21,6 +22,7 @@ export const letters = {
   'plan-changes': planChanges,
   refunds,
   requests,
+  'staff-orders': staffOrders,
   'staff-people': staffPeople,
   subscriptions,
 }

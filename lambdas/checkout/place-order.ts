@@ -2,10 +2,8 @@ import type * as z from 'zod/mini'
 import { hasWaiver } from '../../contract/catalog.ts'
 import { isListenedTo } from '../../contract/catalog.ts'
 import { type Buyer, placeOrder as route } from '../../contract/checkout.ts'
-import { isAddressRequired } from '../../contract/order-terms.ts'
 import { consentWording, type ConsentText, TERMS_VERSION } from '../../contract/consents.ts'
 import { splitTax } from '../../contract/money.ts'
-import type { FieldProblem } from '../../contract/field-problem.ts'
 import { customerOf, knownCustomer, profiles } from '../customers/customer.ts'
 import { isShopClosed } from '../catalog/company-facts.ts'
 import { productOf } from '../catalog/product.ts'
@@ -14,6 +12,7 @@ import { rememberOrder } from '../orders/order-cookie.ts'
 import { incompleteSubscription } from '../orders/start-subscription.ts'
 import { type Order, orders, PAYABLE_MS, readOrder, stateOf } from '../orders/order.ts'
 import { mintOrderNumber, orderNumbers } from '../orders/order-number.ts'
+import { missingAddress } from '../orders/missing-address.ts'
 import { taxOf } from '../orders/tax.ts'
 import { subscriptionIdOf } from '../subscriptions/subscription.ts'
 import { acknowledgement } from '../orders/order-mail.ts'
@@ -118,7 +117,7 @@ async function draftOrder(
   if (good?.discountCents !== quote.voucher?.discountCents) return new Problem('voucher-invalid')
   const date = await dateOf(product, quote.dateId, now)
   if (date instanceof Problem) return date
-  const missing = isAddressRequired(input.buyer, quote.totalCents) ? missingAddress(input.buyer) : []
+  const missing = missingAddress(input.buyer, quote.totalCents)
   if (missing.length) return new Problem('invalid-input', missing)
   // A box that was not offered cannot have been ticked.
   const waivesWithdrawal =
@@ -237,8 +236,3 @@ async function createOrder(
   if (conditionFailed.perAddress) return createOrder({ ...order, isUnannounced: true }, placing)
   return undefined
 }
-
-const missingAddress = (buyer: Buyer): FieldProblem[] =>
-  (['street', 'city'] as const)
-    .filter(field => !buyer[field])
-    .map(field => ({ field: `buyer.${field}`, code: 'required' }))

@@ -7,7 +7,14 @@ import { customerPk } from '../platform/partitions.ts'
 import { downloadOf, type Entitlement, entitlements, unpaidDownload } from './entitlement.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { receiptStateOf, type Receipt, receipts } from '../receipts/receipt.ts'
+import {
+  invoiceOf,
+  invoiceThatCounts,
+  isCancellation,
+  receiptStateOf,
+  type Receipt,
+  receipts,
+} from '../receipts/receipt.ts'
 import { between, type Item } from '../platform/table.ts'
 import { places } from './place.ts'
 import { rememberedOrder } from './order-cookie.ts'
@@ -130,7 +137,9 @@ function purchaseOf(
     ...(isPlacedHere && isPayable(order, now) && { payableUntil: order.payableUntil }),
     ...(order.paidAt !== undefined &&
       order.totalCents > 0 && {
-        receipt: receiptStateOf(papers.find(({ cause }) => cause === 'invoice')),
+        receipt: receiptStateOf(papers.find(({ cause }) => cause === invoiceThatCounts(order))),
+        ...(order.invoice !== undefined && { receiptId: order.invoice }),
+        ...replacedOf(order, papers),
       }),
     ...withdrawalOf(order, now),
     ...moneyBack(order, papers),
@@ -158,11 +167,29 @@ function withdrawalOf({ withdrawal, paidAt }: Order, now: string): Partial<Purch
   return withdrawableUntil !== undefined && withdrawableUntil > now ? { withdrawableUntil } : {}
 }
 
+/** Each invoice that another has taken the place of, with the paper that cancelled it. */
+function replacedOf(order: Order, papers: readonly Receipt[]): Pick<Purchase, 'replaced'> {
+  const shown = (paper: Receipt, what: 'invoice' | 'cancellation') => ({
+    ...(paper.cause !== 'invoice' && { paperId: paper.cause }),
+    what,
+    at: paper.correctedAt ?? paper.issuedAt ?? paper.paidAt,
+    receipt: receiptStateOf(paper),
+  })
+  const replaced = papers
+    .filter(({ cause }) => isCancellation(cause))
+    .toSorted((one, other) => ((one.correctedAt ?? '') < (other.correctedAt ?? '') ? -1 : 1))
+    .flatMap(paper => {
+      const invoice = papers.find(({ cause }) => cause === invoiceOf(paper))
+      return [...(invoice ? [shown(invoice, 'invoice')] : []), shown(paper, 'cancellation')]
+    })
+  return order.invoice === undefined ? {} : { replaced }
+}
+
 /** What has gone back, and what a bank says. */
 function moneyBack({ refundedCents = 0, dispute }: Order, papers: readonly Receipt[]): Partial<Purchase> {
   const corrections = papers
     .flatMap(paper =>
-      paper.correctedAt === undefined
+      paper.correctedAt === undefined || isCancellation(paper.cause)
         ? []
         : {
             correctionId: paper.cause,

@@ -23,9 +23,12 @@ export async function partsOf({ customerId, orderId }: OrderRef): Promise<Item[]
 
 const causeOf = ({ sk }: Item): string => sk.split('#RECEIPT#')[1] ?? ''
 
-/** Is there room for the correction of one more refund, also where banks send back this one and all before it? */
-export function hasRoomForRefund(parts: readonly Item[]): boolean {
+/**
+ * Is there room for the correction of one more refund, also where banks send back this one and all before it? Beside it
+ * `more` parts are written.
+ */
+export function hasRoomForRefund(parts: readonly Item[], more = 0): boolean {
   const causes = new Set(parts.map(causeOf))
   const mayComeBack = [...causes].filter(cause => cause.startsWith('re_') && !causes.has(`failed_${cause}`))
-  return parts.length + mayComeBack.length + 2 <= MAX_PARTS_OF_ORDER
+  return parts.length + more + mayComeBack.length + 2 <= MAX_PARTS_OF_ORDER
 }

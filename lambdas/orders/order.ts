@@ -98,6 +98,8 @@ export const Order = z.object({
   taxPercent: sold(z.int()),
   /** Whose tax it bears; missing: Germany's. */
   taxCountry: sold(z.optional(z.string())),
+  /** Which of its invoices counts; missing: the first. */
+  invoice: sold(z.optional(z.string())),
   /** No tax is owed: its buyer lives in Büsingen or on Heligoland. */
   isOutsideVat: sold(z.optional(z.literal(true))),
   /** Where its means of payment is from, the second proof of where its buyer lives. */
@@ -294,6 +296,15 @@ export const orders = record('order', {
       matches: ['rev'],
       by: ['staff'],
       sets: ['buyer'],
+    },
+    /** Its invoice was cancelled, and another one written for this buyer (staff-orders/correct-invoice.ts). */
+    correctInvoice: {
+      from: ['completed'],
+      unless: ['erasedAt', 'withdrawal'],
+      matches: ['rev'],
+      by: ['staff'],
+      sets: ['buyer', 'invoice', 'netCents', 'taxCents', 'taxPercent'],
+      maySet: ['taxCountry', 'isOutsideVat'],
     },
     /** The same mailbox, written in another way; to another one it goes as a whole (staff-orders/correct-email.ts). */
     correctEmail: {

@@ -76,6 +76,32 @@ export function taxOf({ taxPercent, buyer, at, venue }: Sale): Tax {
 export const taxOfRenewal = ({ taxPercent, buyer, at }: Sale & { buyer: Home }): Tax =>
   taxOf({ taxPercent: buyer.country === HOME ? taxPercent : standardRate(HOME, at), buyer, at })
 
+/** The same as a record holds it. */
+interface TaxKept {
+  taxPercent: number
+  taxCountry?: string | undefined
+  isOutsideVat?: true | undefined
+}
+interface Taxed extends Home, TaxKept {
+  /** When it was sold: the rate stays that of the day. */
+  at: string
+  /** Of the offer, where it is known what that is. */
+  offered: number | undefined
+  venue: string | undefined
+}
+
+/**
+ * The tax of a sale whose buyer turns out to live elsewhere. Within a country, but for its parts that the tax does not
+ * reach, nothing changes, whatever rule the stage has followed since.
+ */
+export function taxOfCorrection(sold: Taxed, buyer: Home): TaxKept {
+  const { taxPercent, taxCountry, isOutsideVat, at, offered, venue } = sold
+  const isSame = sold.country === buyer.country && isOutside(sold) === isOutside(buyer)
+  if (isSame) return { taxPercent, taxCountry, isOutsideVat }
+  const isHome = taxCountry === undefined && !isOutsideVat
+  return taxOf({ taxPercent: isHome ? taxPercent : (offered ?? standardRate(HOME, at)), buyer, at, venue })
+}
+
 function standardRate(country: Country, at: string): number {
   // A rate begins with its day there, and all of these countries have Berlin's time.
   const day = berlinDay(at)

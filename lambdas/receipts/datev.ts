@@ -1,6 +1,6 @@
 import type { Bookkeeping } from '../../contract/bookkeeping.ts'
 import { berlinDay, berlinMidnight } from '../../contract/berlin-midnight.ts'
-import type { IssuedReceipt } from './receipt.ts'
+import { isCancellation, isInvoice, type IssuedReceipt } from './receipt.ts'
 
 // DATEV's format "Buchungsstapel", version 13 of category 21: one line of 31 fields about the batch, one with the
 // headings, then a booking a line. https://developer.datev.de/de/file-format/details/datev-format/format-description/booking-batch
@@ -216,7 +216,7 @@ function booking(receipt: Booked, settings: Bookkeeping): string {
     11: number,
     12: orderNumber,
     // Nothing of what was bought: it may tell of somebody's health.
-    14: `${cause === 'invoice' ? 'Rechnung' : cause.startsWith('failed_') ? 'Storno Korrektur' : 'Korrektur'} ${number}`,
+    14: `${nameOf(cause)} ${number}`,
     ...(isAbroad ? { 40: taxCountry, 41: `${taxPercent},00` } : {}),
     114: settings.isFinal ? 1 : 0,
   }
@@ -224,6 +224,12 @@ function booking(receipt: Booked, settings: Bookkeeping): string {
     const value = String(fields[index + 1] ?? '')
     return TEXTS.has(index + 1) ? quoted(value) : value
   }).join(';')
+}
+
+function nameOf(cause: string): string {
+  if (isInvoice(cause)) return 'Rechnung'
+  if (isCancellation(cause)) return 'Storno Rechnung'
+  return cause.startsWith('failed_') ? 'Storno Korrektur' : 'Korrektur'
 }
 
 function salesAccount({ sales19, sales7, sales0 }: Bookkeeping, taxPercent: number): string {

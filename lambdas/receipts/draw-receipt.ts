@@ -1,14 +1,17 @@
-import { countryName } from '../../contract/country-name.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { dateIn } from '../platform/format-date.ts'
 import { drawPages, HAIRLINE, LINE, MARGIN, type Sheet, SOFT, WIDTH } from '../platform/sheet.ts'
+import { billedLines } from './billed-lines.ts'
 import { E_INVOICE, eInvoiceMetadata, invoiceXml } from './e-invoice.ts'
-import type { IssuedReceipt, Receipt } from './receipt.ts'
+import { isCancellation, type IssuedReceipt, type Receipt } from './receipt.ts'
 import { words } from './words.ts'
 
 /** The title says what the paper is. */
-const titleOf = ({ language, correctedAt }: Receipt): string =>
-  correctedAt === undefined ? words[language].title : words[language].correction
+function titleOf({ language, cause, correctedAt }: Receipt): string {
+  const { title, correction, cancellation } = words[language]
+  if (correctedAt === undefined) return title
+  return isCancellation(cause) ? cancellation : correction
+}
 
 /** Letters of another script stop the receipt: it must not have gaps. */
 function refuse(): never {
@@ -61,17 +64,9 @@ function layOut(receipt: IssuedReceipt, sheet: Sheet): void {
     sheet.root.add(sheet.element('P', { ...line, text: value, align: 'right' }, y))
   })
   if (buyer) {
-    const lines = [
-      buyer.company ?? '',
-      buyer.name,
-      buyer.street,
-      `${buyer.postalCode} ${buyer.city}`,
-      countryName(buyer.country, language),
-      buyer.vatId === undefined ? '' : `${say.vatId} ${buyer.vatId}`,
-    ]
     const half = { width: WIDTH / 2 - 24 }
     sheet.root.add(sheet.element('P', { ...half, text: say.buyer, size: 10, color: SOFT }, top))
-    sheet.root.add(sheet.element('P', { ...half, text: lines.filter(Boolean).join('\n') }, top + 19))
+    sheet.root.add(sheet.element('P', { ...half, text: billedLines(buyer, language).join('\n') }, top + 19))
   }
   sheet.root.add(sheet.element('H1', { text: titleOf(receipt), font: 'display', size: 30 }, 300))
   const end = drawTable(receipt, sheet, 368)
@@ -90,9 +85,13 @@ function untaxedOf({ language, taxPercent, isOutsideVat }: Receipt): string | un
 }
 
 /** That nothing is left to be paid or done. */
-function settledOf({ language, correctedAt, totalCents }: Receipt): string {
+function settledOf({ language, cause, correctedAt, totalCents, deductedCents }: Receipt): string {
   const say = words[language]
-  if (correctedAt === undefined) return say.settled
+  if (correctedAt === undefined)
+    return deductedCents === undefined
+      ? say.settled
+      : `${say.settled} ${say.deducted(formatCents(deductedCents, language))}`
+  if (isCancellation(cause)) return say.cancelled
   return totalCents < 0 ? say.refunded : say.notArrived
 }
 
@@ -112,7 +111,9 @@ function factsOf(receipt: IssuedReceipt) {
           { label: say.suppliedFrom, value: date(suppliedAt) },
           { label: say.suppliedUntil, value: date(suppliedUntil) },
         ]),
-    ...(corrects === undefined ? [] : [{ label: say.corrects, value: corrects }]),
+    ...(corrects === undefined
+      ? []
+      : [{ label: correctedAt === undefined ? say.replaces : say.corrects, value: corrects }]),
     ...(correctedAt === undefined ? [] : [{ label: say.correctedAt, value: date(correctedAt) }]),
   ]
 }

@@ -6,7 +6,7 @@ import { due, type Key, readTogether } from '../platform/table.ts'
 import { after, dayOf, HOURS, keptUntil, startedAt } from '../platform/time.ts'
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { GRACE_MS, receipts } from './receipt.ts'
+import { GRACE_MS, isInvoice, receipts } from './receipt.ts'
 import { receiptMonths } from './receipt-month.ts'
 import { receiptNumber, receiptSeries } from './receipt-series.ts'
 import { readSeller, type Seller } from './seller.ts'
@@ -117,7 +117,7 @@ function sumsOf(keys: readonly Key[], cents: ReadonlyMap<string, number>) {
   let [invoiced, corrected] = [0, 0]
   for (const key of keys) {
     const sum = cents.get(nameOf(key)) ?? 0
-    if (receipts.refOf(key).cause === 'invoice') invoiced += sum
+    if (isInvoice(receipts.refOf(key).cause)) invoiced += sum
     else corrected += sum
   }
   return { count: count(keys.length), invoicedCents: count(invoiced), correctedCents: count(corrected) }

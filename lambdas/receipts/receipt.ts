@@ -25,12 +25,20 @@ const BilledTo = z.object({
   country: z.string(),
 })
 
+/** The first of an order; each that takes the place of another is called by its position: `invoice_2`. */
+const FIRST = 'invoice'
+
 /** One paper about one sale. Everything that stands on it was copied at sale or, of the seller, when it got its number. */
 export const Receipt = z.object({
   customerId: technical(CustomerId),
   orderId: billed(OrderId),
-  /** What it is about: the sale itself, a refund by its id, or `failed_re_…`, a refund that did not arrive. */
-  cause: billed(z.string().check(z.regex(/^(?:invoice|(?:failed_)?re_\w+)$/))),
+  /**
+   * What it is about: the sale itself, a refund by its id, or `failed_re_…`, a refund that did not arrive. `storno_2` cancels
+   * an invoice with all that has corrected it, and `invoice_2` takes its place.
+   */
+  cause: billed(z.string().check(z.regex(/^(?:invoice(?:_\d+)?|storno_\d+|(?:failed_)?re_\w+)$/))),
+  /** Of what corrects, cancels or replaces an invoice: which one. Missing: the first. */
+  invoice: billed(z.optional(z.string())),
   /** `blocked`: a fact of the seller is missing. `ready`: the PDF lies in the bucket. */
   status: billed(z.enum(['open', 'blocked', 'numbered', 'ready'])),
   rev: technical(z.int()),
@@ -44,7 +52,7 @@ export const Receipt = z.object({
   titleLanguage: billed(z.optional(Language)),
   language: billed(Language),
   paidAt: billed(Moment),
-  /** Of a correction: when the money went, or came back to us. */
+  /** Of a correction: when the money went, or came back to us; of a cancellation: when staff decided it. */
   correctedAt: billed(z.optional(Moment)),
   /** When the files opened, or the time that is paid for began. */
   suppliedAt: billed(Moment),
@@ -61,6 +69,8 @@ export const Receipt = z.object({
   /** No tax is owed where its buyer lives. */
   isOutsideVat: billed(z.optional(z.literal(true))),
   totalCents: billed(z.int()),
+  /** Of an invoice that has taken another's place: what had gone back before, and is not billed. */
+  deductedCents: billed(z.optional(z.int())),
   currency: billed(Currency),
   /** Up to 250 € an invoice names no person: § 33 UStDV. */
   buyer: billed(z.optional(BilledTo)),
@@ -79,7 +89,7 @@ export type Receipt = z.infer<typeof Receipt>
 /** As it is drawn. */
 export type IssuedReceipt = Receipt &
   Required<Pick<Receipt, 'number' | 'issuedAt' | 'seller'>> & {
-    /** Of a correction: the number of its invoice. */
+    /** Of what is about another invoice: its number. */
     corrects?: string | undefined
   }
 
@@ -134,6 +144,8 @@ interface Sale {
   isOutsideVat?: true | undefined
   totalCents: number
   voucher?: Discount | undefined
+  /** Which of its invoices counts; missing: the first. */
+  invoice?: string | undefined
   currency: 'EUR'
   buyer: {
     firstName: string
@@ -156,7 +168,7 @@ export const receiptOfSale = (
   return {
     customerId,
     orderId,
-    cause: 'invoice',
+    cause: FIRST,
     status: 'open',
     rev: 0,
     dueAt: after(paidAt, GRACE_MS),
@@ -203,6 +215,7 @@ export function receiptOfRefund(
   return {
     ...receiptOfSale({ ...sale, voucher: undefined }, { paidAt: sale.paidAt, ...supplied }),
     cause,
+    ...(sale.invoice !== undefined && { invoice: sale.invoice }),
     correctedAt: at,
     dueAt: after(at, GRACE_MS),
     netCents: left.netCents - had.netCents,
@@ -219,6 +232,85 @@ interface Correction extends Supplied {
   before: number
   /** And have with this. */
   now: number
+}
+
+/** The invoice that a paper is about; undefined for the first one. */
+export const invoiceOf = ({
+  cause,
+  invoice = FIRST,
+}: Pick<Receipt, 'cause' | 'invoice'>): string | undefined => (cause === FIRST ? undefined : invoice)
+
+/** Which of an order's invoices counts. */
+export const invoiceThatCounts = ({ invoice = FIRST }: { invoice?: string | undefined }): string => invoice
+
+/** Is it a bill, and not something that corrects one? */
+export const isInvoice = (cause: string): boolean => /^invoice(?:_\d+)?$/.test(cause)
+export const isCancellation = (cause: string): boolean => cause.startsWith('storno_')
+
+/** What was written with an invoice that took the place of another; undefined beside every other paper. */
+export function cancellationBeside({
+  customerId,
+  orderId,
+  cause,
+}: Pick<Receipt, 'customerId' | 'orderId' | 'cause'>) {
+  const [, position] = /^invoice_(\d+)$/.exec(cause) ?? []
+  return position === undefined ? undefined : { customerId, orderId, cause: `storno_${position}` }
+}
+
+/**
+ * What takes the place of an invoice: a paper that cancels it, with all that has corrected it, and a new invoice over what
+ * is left of the price. So the papers of the old one add up to nothing, and those of the new one to what was kept.
+ */
+export function receiptsOfReplacement(
+  sale: Sale & { paidAt: string; refundedCents?: number | undefined },
+  { papers, at, ...supplied }: Replacement,
+): { cancellation: Receipt; invoice: Receipt } | undefined {
+  const counts = invoiceThatCounts(sale)
+  const old = papers.find(({ cause }) => cause === counts)
+  if (!old) return undefined
+  const about = papers.filter(paper => paper === old || (isRefunds(paper) && invoiceOf(paper) === counts))
+  const sumOf = (of: 'netCents' | 'taxCents' | 'totalCents') =>
+    -about.reduce((sum, paper) => sum + paper[of], 0)
+  const { paidAt, refundedCents = 0, taxPercent } = sale
+  const position = papers.filter(({ cause }) => isInvoice(cause)).length + 1
+  const fresh = { status: 'open' as const, rev: 0, dueAt: after(at, GRACE_MS), invoice: counts }
+  const totalCents = sale.totalCents - refundedCents
+  const { voucher, ...billed } = receiptOfSale(sale, { paidAt, ...supplied })
+  return {
+    cancellation: {
+      ...old,
+      ...fresh,
+      number: undefined,
+      month: undefined,
+      issuedAt: undefined,
+      seller: undefined,
+      pdfKey: undefined,
+      voucher: undefined,
+      deductedCents: undefined,
+      cause: `storno_${position}`,
+      correctedAt: at,
+      netCents: sumOf('netCents'),
+      taxCents: sumOf('taxCents'),
+      totalCents: sumOf('totalCents'),
+    },
+    invoice: {
+      ...billed,
+      ...fresh,
+      cause: `invoice_${position}`,
+      // Of a price that has gone back in part the voucher took something off that is not billed any more.
+      ...(refundedCents === 0 ? { voucher } : { deductedCents: refundedCents }),
+      ...splitTax(totalCents, taxPercent),
+      totalCents,
+    },
+  }
+}
+
+const isRefunds = ({ cause }: Receipt): boolean => !isInvoice(cause) && !isCancellation(cause)
+
+interface Replacement extends Supplied {
+  /** Of the order, all of them. */
+  papers: readonly Receipt[]
+  at: string
 }
 
 /** As the account shows it; an order that was paid before receipts were made has none. */

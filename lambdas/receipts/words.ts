@@ -6,7 +6,9 @@ interface Words {
   locale: string
   title: string
   correction: string
+  cancellation: string
   corrects: string
+  replaces: string
   correctedAt: string
   number: string
   issued: string
@@ -28,6 +30,8 @@ interface Words {
   exempt: string
   outsideVat: string
   settled: string
+  deducted: (amount: string) => string
+  cancelled: string
   refunded: string
   notArrived: string
   taxId: string
@@ -41,7 +45,9 @@ export const words: Readonly<Record<Language, Words>> = {
     locale: 'de-DE',
     title: 'Rechnung',
     correction: 'Rechnungskorrektur',
+    cancellation: 'Stornorechnung',
     corrects: 'Zur Rechnung',
+    replaces: 'Ersetzt Rechnung',
     correctedAt: 'Korrigiert am',
     number: 'Rechnungsnummer',
     issued: 'Rechnungsdatum',
@@ -69,6 +75,9 @@ export const words: Readonly<Record<Language, Words>> = {
     outsideVat:
       'Nicht steuerbar: Der Ort der Leistung liegt außerhalb des Umsatzsteuergebiets (§ 1 Abs. 2, § 3a UStG).',
     settled: 'Der Betrag ist bezahlt. Du musst nichts überweisen.',
+    deducted: amount => `Davor haben wir dir ${amount} zurückgezahlt; sie sind schon abgezogen.`,
+    cancelled:
+      'Damit ist die Rechnung aufgehoben. Es fließt kein Geld: An ihre Stelle tritt eine neue Rechnung mit eigener Nummer.',
     refunded: 'Diesen Betrag haben wir dir zurückgezahlt. Um so viel ist die Rechnung gemindert.',
     notArrived:
       'Eine Rückzahlung in dieser Höhe ist nicht angekommen. Ihre Korrektur ist damit aufgehoben; den Betrag schulden wir dir weiter.',
@@ -80,7 +89,9 @@ export const words: Readonly<Record<Language, Words>> = {
     locale: 'en-GB',
     title: 'Invoice',
     correction: 'Invoice correction',
+    cancellation: 'Cancellation invoice',
     corrects: 'Corrects invoice',
+    replaces: 'Replaces invoice',
     correctedAt: 'Corrected on',
     number: 'Invoice number',
     issued: 'Invoice date',
@@ -108,6 +119,9 @@ export const words: Readonly<Record<Language, Words>> = {
     outsideVat:
       'Not taxable: the place of supply is outside the territory of VAT (§ 1 (2), § 3a of the German VAT act).',
     settled: 'The amount has been paid. There is nothing to transfer.',
+    deducted: amount => `We had refunded ${amount} before, which is already deducted.`,
+    cancelled:
+      'The invoice is cancelled by this. No money moves: a new invoice with its own number takes its place.',
     refunded: 'We have refunded this amount. The invoice is reduced by it.',
     notArrived:
       'A refund of this amount did not arrive. Its correction is cancelled by this; we still owe you the amount.',

@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts'
 import { transition } from '../platform/transition.ts'
 import { decideOrder } from './decide-order.ts'
 
-/** Before the payment only: from then on the address stands on an invoice, which is corrected and never changed. */
+/** Before the payment only: from then on the address stands on an invoice, which is cancelled and written anew (staff-orders/correct-invoice.ts). */
 export const correctAddress = endpoint(route, ({ street, postalCode, city, ...decision }, caller) =>
   decideOrder(decision, caller, async (order, why) => {
     const buyer = Buyer.safeParse({ ...order.buyer, street, postalCode, city })

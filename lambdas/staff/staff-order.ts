@@ -1,6 +1,7 @@
 import type { Happening, StaffOrder } from '../../contract/staff.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { type Entitlement, entitlements, openRequest, statusOf } from '../orders/entitlement.ts'
+import { invoiceFixedBy } from '../orders/invoice-of-order.ts'
 import { orderNumbers } from '../orders/order-number.ts'
 import {
   isGiven,
@@ -16,7 +17,7 @@ import { type MailItem, mails } from '../platform/mail-item.ts'
 import { addressPk } from '../platform/partitions.ts'
 import { addressHash } from '../platform/signed.ts'
 import { between, type Item } from '../platform/table.ts'
-import { receiptStateOf, type Receipt, receipts } from '../receipts/receipt.ts'
+import { invoiceThatCounts, receiptStateOf, type Receipt, receipts } from '../receipts/receipt.ts'
 import { type Request, requests } from '../requests/request.ts'
 import { type Subscription, subscriptions } from '../subscriptions/subscription.ts'
 import { type Audit, auditsOf, mailsOf } from './audit.ts'
@@ -69,6 +70,7 @@ export async function staffOrder(
     ...withdrawalOf(order, now),
     buyer: buyerOf(order),
     receipts: papers.map(shownReceipt).sort(byTime),
+    ...invoiceOf(order, papers),
     files: order.paidAt ? files.map(file => fileOf(file, now)) : [],
     ...(subscription && { subscription: shown(subscription) }),
     wholeRefund: wholeRefundOf(order, parts, subscription),
@@ -132,9 +134,19 @@ const shownReceipt = (paper: Receipt): StaffOrder['receipts'][number] => ({
   ...(paper.cause !== 'invoice' && { correction: paper.cause }),
   number: paper.number,
   cents: paper.totalCents,
-  at: paper.correctedAt ?? paper.paidAt,
+  // What took an invoice's place was paid before it was written.
+  at: paper.correctedAt ?? (paper.invoice === undefined ? paper.paidAt : (paper.issuedAt ?? paper.paidAt)),
   state: receiptStateOf(paper),
 })
+
+/** Of an erased order nothing is left to be corrected. */
+function invoiceOf(order: Order, papers: readonly Receipt[]): Pick<StaffOrder, 'invoice'> {
+  const { number } = papers.find(({ cause }) => cause === invoiceThatCounts(order)) ?? {}
+  if (number === undefined || order.erasedAt) return {}
+  const { email: _, phone: __, ...buyer } = order.buyer
+  const fixedBy = invoiceFixedBy(order)
+  return { invoice: { number, ...(fixedBy && { fixedBy }), buyer } }
+}
 
 const fileOf = (file: Entitlement, now: string): StaffOrder['files'][number] => ({
   fileId: file.fileId,
@@ -174,6 +186,7 @@ export const AUDITED = new Set([
   'tellAgain',
   'correctAddress',
   'correctEmail',
+  'correctInvoice',
 ])
 
 function timelineOf(

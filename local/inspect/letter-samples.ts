@@ -28,6 +28,10 @@ import { en as planChangesEn } from '../../lambdas/plan-changes/letters.en.ts'
 import type { PlanChangeContent } from '../../lambdas/plan-changes/plan-change-letter.ts'
 import { PlanChangeTemplate } from '../../lambdas/plan-changes/plan-change-mail.ts'
 import { lettered, type Words } from '../../lambdas/platform/letters.ts'
+import type { InvoiceContent } from '../../lambdas/staff-orders/invoice-letter.ts'
+import { InvoiceTemplate } from '../../lambdas/receipts/invoice-mail.ts'
+import { de as invoicesDe } from '../../lambdas/staff-orders/letters.de.ts'
+import { en as invoicesEn } from '../../lambdas/staff-orders/letters.en.ts'
 import { de as refundsDe } from '../../lambdas/refunds/letters.de.ts'
 import { en as refundsEn } from '../../lambdas/refunds/letters.en.ts'
 import type { MoneyContent } from '../../lambdas/refunds/money-letter.ts'
@@ -167,6 +171,24 @@ const order: Samples<OrderContent> = language => {
         course: { units: [at, day], minutes: 90, venue: undefined },
       },
     },
+  }
+}
+
+const invoice: Samples<InvoiceContent> = language => {
+  const { at, title, total } = said(language)
+  return {
+    all: {
+      firstName: 'Kim',
+      number: NUMBER,
+      orderedAt: at,
+      title,
+      total,
+      cancelled: 'RE-2026-000012',
+      cancellation: 'RE-2026-000034',
+      invoice: 'RE-2026-000035',
+      accountUrl: url('/user-dashboard?tab=orders'),
+    },
+    but: { guest: { accountUrl: undefined } },
   }
 }
 
@@ -401,6 +423,7 @@ function lettersOf<Template extends string, Content>(
 const areas = [
   lettersOf('orders', OrderTemplate.options, { de: ordersDe, en: ordersEn }, order),
   lettersOf('refunds', MoneyTemplate.options, { de: refundsDe, en: refundsEn }, money),
+  lettersOf('staff-orders', InvoiceTemplate.options, { de: invoicesDe, en: invoicesEn }, invoice),
   lettersOf(
     'subscriptions',
     SubscriptionTemplate.options,

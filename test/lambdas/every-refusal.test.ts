@@ -282,6 +282,25 @@ async function ledBy(name: RouteName, input: object = {}, items: readonly Item[]
 const fileReset = { ...refund, fileId: FILE, deed: 'reset' }
 const moved = { ...refund, street: 'Weg 1', postalCode: '80331', city: 'Beispielstadt' }
 const corrected = { ...refund, email: 'alex@example.com' }
+/** For a company: its invoice names it at every price. */
+const billed = {
+  ...refund,
+  taxCents: 19_00,
+  buyer: {
+    firstName: 'Kim',
+    lastName: 'Beispiel',
+    company: 'Beispiel GmbH',
+    street: 'Ring 1',
+    postalCode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+  },
+}
+const invoiced = (more: Partial<Order> = {}) => [
+  ...numbered(more),
+  receiptItem({ status: 'ready', number: 'RE-2026-000001', issuedAt: NOW }),
+]
+const unnamed = { ...billed.buyer, company: undefined }
 const givenAway = {
   pressId: PRESS,
   slug: 'ruhe',
@@ -1028,6 +1047,21 @@ const PROVOKED: Provoked = {
         ...numbered(),
         profiles.put({ customerId: CUSTOMER, provenBy: 'sub-1', email: 'kim@example.com' }).put,
       ]),
+  },
+  previewInvoice: {
+    'not-found': () => byStaff('previewInvoice', billed),
+    'invoice-fixed': () => byStaff('previewInvoice', billed, () => invoiced({ refundedCents: 119_00 })),
+    'invoice-same': () => byStaff('previewInvoice', { ...billed, buyer: unnamed }, invoiced),
+    'receipt-being-made': () => byStaff('previewInvoice', billed, () => [...numbered(), receiptItem()]),
+    'receipt-unavailable': () => byStaff('previewInvoice', billed, numbered),
+  },
+  correctInvoice: {
+    'not-found': () => byStaff('correctInvoice', billed),
+    'order-changed': () => byStaff('correctInvoice', { ...billed, taxCents: 1 }, invoiced),
+    'invoice-fixed': () => byStaff('correctInvoice', billed, () => invoiced({ refundedCents: 119_00 })),
+    'invoice-same': () => byStaff('correctInvoice', { ...billed, buyer: unnamed }, invoiced),
+    'receipt-being-made': () => byStaff('correctInvoice', billed, () => [...numbered(), receiptItem()]),
+    'receipt-unavailable': () => byStaff('correctInvoice', billed, numbered),
   },
   giveOrder: {
     'not-found': () => byStaff('giveOrder', { ...givenAway, slug: 'gibt-es-nicht' }),

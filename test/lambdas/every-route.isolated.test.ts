@@ -86,6 +86,8 @@ const upload = {
   identityId: 'eu-central-1:00000000-0000-4000-8000-000000000001',
   pressId: PRESS,
 }
+const billed = { firstName: 'Kim', lastName: 'Beispiel', postalCode: '10115', country: 'DE' }
+
 /** Well-formed, and about things that do not exist. */
 const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   getProduct: { slug: 'gibt-es-nicht' },
@@ -315,6 +317,15 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
     email: 'kim@example.com',
     pressId: PRESS,
     rev: 0,
+    reason: 'Tippfehler',
+  },
+  previewInvoice: { number: 'LU-7K3M-92QK', buyer: billed },
+  correctInvoice: {
+    number: 'LU-7K3M-92QK',
+    buyer: billed,
+    pressId: PRESS,
+    rev: 0,
+    taxCents: 19_00,
     reason: 'Tippfehler',
   },
   giveOrder: {

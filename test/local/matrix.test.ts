@@ -109,6 +109,15 @@ const unseen = (owner: Person) => ({
   rev: -1,
   reason: 'Am Telefon',
 })
+const BILLED = {
+  firstName: 'Kim',
+  lastName: 'Beispiel',
+  company: 'Beispiel GmbH',
+  street: 'Ring 1',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+}
 const byNumber = { stranger: { status: 404, missing: { number: 'LU-7K3M-92QK' } } }
 const NO_VOUCHER = { status: 404, missing: { id: 'UNBEKANNT' } }
 const NO_BATCH = 'bat_01KAG000000000000000000001'
@@ -627,6 +636,21 @@ const ROWS: Record<RouteName, Row> = {
   },
   correctEmail: {
     input: async owner => ({ ...(await decidedUnseen(owner)), email: freshAddress() }),
+    status: 409,
+    ...byNumber,
+  },
+  previewInvoice: {
+    input: async owner => {
+      const number = await numberOf(owner)
+      // Its number is drawn behind the sale.
+      await cloud.settle()
+      return { number, buyer: BILLED }
+    },
+    status: 200,
+    ...byNumber,
+  },
+  correctInvoice: {
+    input: async owner => ({ ...(await decidedUnseen(owner)), buyer: BILLED, taxCents: 19_00 }),
     status: 409,
     ...byNumber,
   },

@@ -63,6 +63,17 @@ it('the first line has the 31 fields of the format, texts quoted even where they
   ])
 })
 
+it.each([
+  ['invoice', 119_00, '"Rechnung RE-2026-000007"', '"S"'],
+  ['invoice_2', 119_00, '"Rechnung RE-2026-000007"', '"S"'],
+  ['storno_2', -119_00, '"Storno Rechnung RE-2026-000007"', '"H"'],
+  ['re_1', -19_00, '"Korrektur RE-2026-000007"', '"H"'],
+  ['failed_re_1', 19_00, '"Storno Korrektur RE-2026-000007"', '"S"'],
+])('says what a paper is, and on which side it stands: %s', (cause, totalCents, text, side) => {
+  const fields = fieldsOf(bytesOf([{ ...receipt, cause, totalCents }]), 2)
+  expect([fields[13], fields[1]]).toEqual([text, side])
+})
+
 it('the second line names 125 fields, each in its place', () => {
   expect(fieldsOf(bytesOf([]), 1)).toHaveLength(125)
   const at = (place: number) => COLUMNS[place - 1]

@@ -129,6 +129,29 @@ describe('the PDF of a receipt', () => {
       },
       ['Rechnungskorrektur', 'Zur Rechnung', 'RE-2026-000001', '-119,00 €', 'zurückgezahlt'],
     ],
+    [
+      'what cancels an invoice',
+      {
+        cause: 'storno_2',
+        totalCents: -119_00,
+        netCents: -100_00,
+        taxCents: -19_00,
+        correctedAt: NOW,
+        corrects: 'RE-2026-000001',
+      },
+      ['Stornorechnung', 'Zur Rechnung', 'RE-2026-000001', '-119,00 €', 'Damit ist die Rechnung aufgehoben.'],
+    ],
+    [
+      'what takes its place',
+      {
+        cause: 'invoice_2',
+        invoice: 'invoice',
+        corrects: 'RE-2026-000001',
+        deductedCents: 20_00,
+        language: 'en',
+      },
+      ['Invoice', 'Replaces invoice', 'RE-2026-000001', '€119.00', 'We had refunded €20.00 before'],
+    ],
   ])('says what the law asks of an invoice: %s', async (_, more, expected) => {
     const words = wordsIn(await drawReceipt(issued(more))).replaceAll('\u00a0', ' ')
     for (const each of expected) expect(words).toContain(each)

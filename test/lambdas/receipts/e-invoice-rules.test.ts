@@ -40,6 +40,8 @@ const voucher = { code: 'FREUNDE20', discountCents: 20_00 }
 const month = { productType: 'monthly', suppliedUntil: '2027-01-31T22:30:00.000Z' } as const
 const outside = { ...cents(119_00, 0), isOutsideVat: true } as const
 const exempt = { ...cents(119_00, 0), productType: 'course' } as const
+const untaxedBack = { totalCents: -119_00, netCents: -119_00 }
+const replacing = { cause: 'invoice_2', invoice: 'invoice', corrects: 'RE-2026-000007' }
 const taxNumber = { seller: { ...givenSeller, taxId: '12/345/67890' } }
 
 it('are those of version 1.3.16, all of them', () => {
@@ -56,6 +58,11 @@ it.each([
   ['over nothing, by a voucher', { ...cents(0), voucher: { ...voucher, discountCents: 119_00 } }],
   ['money that went back', { ...corrected, ...back, cause: 're_1' }],
   ['a refund that did not arrive', { ...corrected, cause: 'failed_re_1' }],
+  ['what cancels an invoice', { ...corrected, ...back, cause: 'storno_2' }],
+  ['what cancels an untaxed one', { ...corrected, ...outside, ...untaxedBack, cause: 'storno_2' }],
+  ['what takes its place', { ...replacing, ...cents(119_00) }],
+  ['what takes its place, with a voucher', { ...replacing, ...cents(99_00), voucher }],
+  ['what takes its place after a refund', { ...replacing, ...cents(100_00) }],
   ['a tax number in place of the VAT id', taxNumber],
   ['a tax number, and no tax', { ...taxNumber, ...outside }],
   ['a seller abroad of postal codes', { seller: { ...givenSeller, city: 'Beispielstadt' } }],
@@ -63,7 +70,7 @@ it.each([
   ['a person', { buyer: { ...buyer, company: undefined, vatId: undefined } }],
   ['outside of the territory of VAT', outside],
   ['outside of it, with a voucher', { ...outside, voucher }],
-  ['money that went back there', { ...corrected, ...outside, totalCents: -119_00, netCents: -119_00 }],
+  ['money that went back there', { ...corrected, ...outside, ...untaxedBack }],
   ['an exempt course', exempt],
   ['an exempt course with a voucher', { ...exempt, voucher }],
   ['a month', month],

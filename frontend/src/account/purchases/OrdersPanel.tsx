@@ -170,6 +170,8 @@ function Actions(purchase: Purchase) {
     ended,
     downloads,
     receipt,
+    receiptId,
+    replaced = [],
     corrections = [],
   } = purchase
   const { withdrawableUntil, course, buyer } = purchase
@@ -229,12 +231,24 @@ function Actions(purchase: Purchase) {
       )}
       {receipt && (
         <li>
-          <Receipt orderId={orderId} number={number} state={receipt} />
+          <Receipt orderId={orderId} number={number} correction={receiptId} state={receipt} />
         </li>
       )}
+      {replaced.map(({ what, paperId, receipt: state, at }) => (
+        <li key={paperId ?? what}>
+          <Receipt orderId={orderId} number={number} correction={paperId} state={state} what={what} />
+          <span className={css.sub}>{t(`replaced.${what}`, { date: formatDate(at, language) })}</span>
+        </li>
+      ))}
       {corrections.map(({ correctionId, receipt: state, refundedCents, at }) => (
         <li key={correctionId}>
-          <Receipt orderId={orderId} number={number} correction={correctionId} state={state} />
+          <Receipt
+            orderId={orderId}
+            number={number}
+            correction={correctionId}
+            state={state}
+            what="correction"
+          />
           <span className={css.sub}>
             {t(refundedCents < 0 ? 'correction.notArrived' : 'correction.about', {
               amount: formatCents(Math.abs(refundedCents), language),

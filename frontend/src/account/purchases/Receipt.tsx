@@ -12,11 +12,15 @@ export function Receipt({
   number,
   correction,
   state,
+  what = 'receipt',
 }: {
   orderId: string
   number: string
-  correction?: string
+  /** Missing: the first invoice. */
+  correction?: string | undefined
   state: ReceiptState
+  /** The invoice that counts, a correction of it, or one that was replaced with what cancelled it. */
+  what?: 'receipt' | 'correction' | 'invoice' | 'cancellation'
 }) {
   const { t } = useTranslation('account')
   const { start, isPending, error } = usePress(() => call(fetchReceipt, { orderId, correction }), {
@@ -26,7 +30,7 @@ export function Receipt({
     },
     leavesSignedOut: true,
   })
-  const words = correction === undefined ? 'receipt' : 'correction'
+  const words = what === 'invoice' || what === 'cancellation' ? (`earlier.${what}` as const) : what
   if (state !== 'available') return <span className={css.sub}>{t(`${words}.${state}`)}</span>
   return (
     <>

@@ -82,6 +82,6 @@ const MATTERS: Record<string, { is: string; todo: string }> = {
   },
   'tax-country': {
     is: 'Die Zahlung kam aus einem anderen Land als die Anschrift. Welchem Land die Steuer zusteht, ist unklar.',
-    todo: 'Kläre es mit der Kanzlei. Ändert sich das Land, berichtige die Rechnung.',
+    todo: 'Kläre es mit der Kanzlei. Ändert sich das Land, öffne die Bestellung und berichtige dort die Rechnung: „Rechnung berichtigen …“.',
   },
 }

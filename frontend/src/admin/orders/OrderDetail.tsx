@@ -19,6 +19,9 @@ import { Mails } from './Mails.tsx'
 import { nextLook, ofOrder } from './of-order.ts'
 import { LicenceForm } from './LicenceForm.tsx'
 import { RefundForm } from './RefundForm.tsx'
+import { FIXED } from './invoice-effects.ts'
+import { InvoiceForm } from './InvoiceForm.tsx'
+import { paperName } from './paper-name.ts'
 import { orderList } from './order-list.tsx'
 import { StatusMark } from './StatusMark.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -89,9 +92,11 @@ const DISPUTES = {
 }
 
 function Money({ order }: { order: StaffOrder }) {
-  const [isRefunding, setRefunding] = useState(false)
+  const [doing, setDoing] = useState<'refund' | 'invoice'>()
   const mayRefund = useMay(REFUNDS)
-  const { refundedCents, refundingCents, refundableCents, dispute, voucher, paidAt, receipts } = order
+  const { refundedCents, refundingCents, refundableCents, dispute, voucher, paidAt, receipts, invoice } =
+    order
+  const done = () => setDoing(undefined)
   return (
     <Part title="Geld">
       <Facts
@@ -127,15 +132,24 @@ function Money({ order }: { order: StaffOrder }) {
           ))}
         </ul>
       )}
-      {isRefunding ? (
-        <RefundForm order={order} onDone={() => setRefunding(false)} />
-      ) : (
-        mayRefund &&
-        refundableCents > 0 && (
-          <Button look="quiet" onClick={() => setRefunding(true)}>
-            Erstatten …
-          </Button>
-        )
+      {mayRefund && invoice?.fixedBy !== undefined && FIXED[invoice.fixedBy] !== '' && (
+        <p>{FIXED[invoice.fixedBy]}</p>
+      )}
+      {doing === 'refund' && <RefundForm order={order} onDone={done} />}
+      {doing === 'invoice' && invoice && <InvoiceForm order={order} invoice={invoice} onDone={done} />}
+      {doing === undefined && mayRefund && (
+        <div className={css.choices}>
+          {refundableCents > 0 && (
+            <Button look="quiet" onClick={() => setDoing('refund')}>
+              Erstatten …
+            </Button>
+          )}
+          {invoice && invoice.fixedBy === undefined && (
+            <Button look="quiet" onClick={() => setDoing('invoice')}>
+              Rechnung berichtigen …
+            </Button>
+          )}
+        </div>
       )}
     </Part>
   )
@@ -151,8 +165,7 @@ function Receipt({ number, receipt }: PaperProps) {
     },
     leavesSignedOut: true,
   })
-  const name = correction === undefined ? 'Rechnung' : 'Korrektur'
-  const words = `${name} ${receipt.number ?? ''}`.trim()
+  const words = `${paperName(correction)} ${receipt.number ?? ''}`.trim()
   return (
     <li>
       {state === 'available' ? (

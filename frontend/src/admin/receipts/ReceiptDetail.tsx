@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import detail from '../Admin.module.css'
 import { useListAddress } from '../list/use-list-address.ts'
+import { paperName } from '../orders/paper-name.ts'
 import { monthIn, shown } from './shown.ts'
 
 /** One paper: its number, its order, and itself. */
@@ -35,7 +36,7 @@ export function ReceiptDetail({ number }: { number: string }) {
       <div className={detail.head}>
         <div>
           <h2>{number}</h2>
-          {receipt && <p>{receipt.correction === undefined ? 'Rechnung' : 'Korrektur'}</p>}
+          {receipt && <p>{paperName(receipt.correction)}</p>}
         </div>
         <Link className={detail.close} to={linkTo(undefined)} preventScrollReset {...CLOSE}>
           Zur Liste

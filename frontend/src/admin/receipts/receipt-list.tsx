@@ -2,6 +2,7 @@ import { listReceipts, type ReceiptLine } from '../../../../contract/staff-bookk
 import { euros, shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { List } from '../list/list.ts'
+import { paperName } from '../orders/paper-name.ts'
 import { MonthLink } from './MonthLink.tsx'
 import { monthIn, shown } from './shown.ts'
 
@@ -17,12 +18,7 @@ export const receiptList: List<ReceiptLine> = {
     {
       id: 'what',
       label: 'Beleg',
-      cell: ({ correction }) =>
-        correction === undefined
-          ? 'Rechnung'
-          : correction.startsWith('failed_')
-            ? 'Storno einer Korrektur'
-            : 'Korrektur',
+      cell: ({ correction }) => paperName(correction),
       isTight: true,
       isAtEnd: true,
     },

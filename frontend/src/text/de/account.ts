@@ -83,6 +83,24 @@ export default {
     about: '{{amount}} erstattet, {{date}}',
     notArrived: 'Rückzahlung von {{amount}} nicht angekommen, {{date}}',
   },
+  replaced: {
+    invoice: 'Ersetzt, gilt nicht mehr; vom {{date}}',
+    cancellation: 'Hebt die frühere Rechnung auf; vom {{date}}',
+  },
+  earlier: {
+    invoice: {
+      download: 'Frühere Rechnung laden',
+      ofOrder: 'Frühere Rechnung laden: {{number}}',
+      'being-made': 'Frühere Rechnung wird erstellt',
+      unavailable: 'Keine frühere Rechnung verfügbar',
+    },
+    cancellation: {
+      download: 'Stornorechnung laden',
+      ofOrder: 'Stornorechnung laden: {{number}}',
+      'being-made': 'Stornorechnung wird erstellt',
+      unavailable: 'Keine Stornorechnung verfügbar',
+    },
+  },
   receipt: {
     download: 'Beleg herunterladen',
     ofOrder: 'Beleg herunterladen: {{number}}',

@@ -84,6 +84,24 @@ const en: typeof de = {
     about: '{{amount}} refunded, {{date}}',
     notArrived: 'Refund of {{amount}} did not arrive, {{date}}',
   },
+  replaced: {
+    invoice: 'Replaced, no longer valid; of {{date}}',
+    cancellation: 'Cancels the earlier invoice; of {{date}}',
+  },
+  earlier: {
+    invoice: {
+      download: 'Download earlier invoice',
+      ofOrder: 'Download earlier invoice: {{number}}',
+      'being-made': 'Earlier invoice is being made',
+      unavailable: 'No earlier invoice available',
+    },
+    cancellation: {
+      download: 'Download cancellation invoice',
+      ofOrder: 'Download cancellation invoice: {{number}}',
+      'being-made': 'Cancellation invoice is being made',
+      unavailable: 'No cancellation invoice available',
+    },
+  },
   receipt: {
     download: 'Download receipt',
     ofOrder: 'Download receipt: {{number}}',

@@ -8,7 +8,7 @@ const { evaluateXPathToBoolean, evaluateXPathToNodes } = createRequire(import.me
 ) as typeof Fontoxpath
 
 /** A rule that a document breaks. */
-export interface Broken {
+interface Broken {
   id: string
   isFatal: boolean
   says: string

@@ -54,6 +54,11 @@ const open = async (path: string) => {
 const saveFor = (path: string) => page.evaluate(`input.saveInput(${JSON.stringify(path)})`)
 const restore = () => page.evaluate('input.restoreInput()')
 const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
+const draw = (form: string) =>
+  page.evaluate(form => {
+    const root = document.querySelector('#root')
+    if (root) root.innerHTML = form
+  }, form)
 const type = async (values: Record<string, string>) => {
   for (const [selector, value] of Object.entries(values)) await page.fill(selector, value)
 }
@@ -120,5 +125,33 @@ describe('what was typed before the language was switched', () => {
       document.dispatchEvent(new Event('awake'))
     }, FORM)
     expect(await typed()).toEqual(TYPED)
+  })
+
+  it('waits for a form that is drawn later, and types over nothing that stands there', async () => {
+    await open('/newsletter')
+    await type(TYPED)
+    await saveFor('/auth')
+    await open('/auth')
+    await restore()
+    await page.evaluate(() => document.dispatchEvent(new Event('awake')))
+    await draw('<form><input id="email" name="email" value="b@example.com"></form>')
+    expect(await page.inputValue('#email')).toBe('b@example.com')
+    await draw(FORM)
+    expect(await typed()).toEqual({ ...TYPED, '#email': '' })
+    await draw('')
+    await draw(FORM)
+    expect(await typed()).toEqual(NOTHING)
+  })
+
+  it('waits on its own page only', async () => {
+    await open('/newsletter')
+    await type(TYPED)
+    await saveFor('/auth')
+    await open('/auth')
+    await restore()
+    await page.evaluate(() => document.dispatchEvent(new Event('awake')))
+    await page.evaluate(() => history.pushState(null, '', '/partner'))
+    await draw(FORM)
+    expect(await typed()).toEqual(NOTHING)
   })
 })

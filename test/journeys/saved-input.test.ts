@@ -19,6 +19,30 @@ it('what was typed into the newsletter’s form stands in its English twin', asy
   expect(await form.getByLabel(en.newsletter.firstName).inputValue()).toBe('Ada')
 })
 
+it.each(['/auth', '/auth?view=sign-up', '/auth?view=forgot'])('the address stands in %s', async path => {
+  const page = await shop.newPage({ width: 1440 })
+  await page.goto(path)
+  await page.locator('#email').fill('kim@example.com')
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await page.locator('html[lang=en]').waitFor()
+  await expect.poll(() => page.locator('#email').inputValue()).toBe('kim@example.com')
+})
+
+it('a message that was begun goes on in the twin’s dialog, which is drawn when it is opened', async () => {
+  const page = await shop.newPage({ width: 1440 })
+  const dialog = page.getByRole('dialog')
+  const message = page.locator('#kontakt-message')
+  await page.goto('/faq')
+  await button(page, de.common.contact.open).first().click()
+  await message.fill('Wo ist meine Bestellung?')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await page.waitForURL('**/en/faq')
+  await button(page, en.common.contact.open).first().click()
+  await expect.poll(() => message.inputValue()).toBe('Wo ist meine Bestellung?')
+})
+
 it('a partner’s request that was begun goes on in the twin’s dialog', async () => {
   const page = await shop.newPage({ width: 1440 })
   step('it is begun in German, and the dialog closed')

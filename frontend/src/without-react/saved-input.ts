@@ -37,7 +37,7 @@ export function saveInput(path: string): void {
   }
 }
 
-/** Out of the storage at once; into the fields now, or when the browser has drawn them. */
+/** Out of the storage at once; into the fields now, or whenever they are drawn: those of a dialog with its first opening. */
 export function restoreInput(): void {
   const saved = taken()
   if (saved?.path !== location.pathname) return
@@ -46,17 +46,32 @@ export function restoreInput(): void {
   else fill(saved)
 }
 
-function fill({ fields, dialog }: SavedInput): void {
+function fill({ path, fields, dialog }: SavedInput): void {
   const values = new Map(fields)
+  type(values)
+  const drawn = new MutationObserver(() => {
+    if (location.pathname !== path) values.clear()
+    // What a field says already when it is drawn is newer.
+    else type(values, field => isBox(field) || field.value === '')
+    if (values.size === 0) drawn.disconnect()
+  })
+  if (values.size > 0) drawn.observe(document, { childList: true, subtree: true })
+  const opened = dialog && document.getElementById(dialog)
+  if (opened instanceof HTMLDialogElement && !opened.open) opened.showModal()
+}
+
+/** Each once. */
+function type(values: Map<string, string>, mayType: (field: Field) => boolean = () => true): void {
   for (const field of fieldsOf()) {
-    const value = values.get(keyOf(field))
+    const key = keyOf(field)
+    const value = values.get(key)
     if (value === undefined) continue
+    values.delete(key)
+    if (!mayType(field)) continue
     if (isBox(field)) (field as HTMLInputElement).checked = true
     else field.value = value
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const opened = dialog && document.getElementById(dialog)
-  if (opened instanceof HTMLDialogElement && !opened.open) opened.showModal()
 }
 
 function taken(): SavedInput | undefined {

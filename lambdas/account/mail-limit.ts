@@ -9,6 +9,9 @@ import { MAILBOX_WINDOW_MS, mailboxHash, spendTry } from '../platform/rate.ts'
  */
 const MAX = { 'sign-up': 5, code: 20, change: 5 } as const
 
+/** Strangers have any number of tags, and must not use up what the address without one has. */
+const TAG = /\+[^@]*@/
+
 /** Cognito passes it on as UserLambdaValidationException: `PreSignUp failed with error too-many-mails.` */
 class TooManyMails extends Error {
   override name = 'TooManyMails'
@@ -21,7 +24,10 @@ class TooManyMails extends Error {
  * Where nobody can count, nobody is kept out. Triggers carry no time, so the clock is read here.
  */
 export const spendMail = (what: 'sign-up' | 'code', email: string): Promise<void> =>
-  spend(what, () => mailboxHash(email))
+  spend(what, async () => {
+    const mailbox = await mailboxHash(email)
+    return what === 'sign-up' && TAG.test(email) ? `tagged ${mailbox}` : mailbox
+  })
 
 /** The same for codes to an address that an account shall have. */
 export const spendChange = (sub: string): Promise<void> => spend('change', () => sub)

@@ -94,7 +94,7 @@ export default {
     'too-many-attempts':
       'Das waren zu viele Versuche, vielleicht nicht von dir. Gerade gilt hier auch das Richtige nicht: Warte eine Viertelstunde, bei Codes bis zu einer Stunde. Wo du angemeldet bist, bleibst du es.',
     'too-many-mails':
-      'Heute gingen hier schon mehrere Codes hinaus. Gib den letzten ein. Gilt er nicht mehr, geht es morgen wieder.',
+      'Heute gingen hier schon mehrere Codes hinaus. Hast du einen, gib ihn ein. Sonst geht es morgen wieder.',
     'not-confirmed':
       'Deine E-Mail-Adresse ist noch nicht bestätigt. Bitte sieh zuerst in deinem Posteingang nach.',
     'reset-required':

@@ -95,7 +95,7 @@ const en: typeof de = {
     'too-many-attempts':
       'Those were too many attempts, perhaps not yours. For now even the right answer is not accepted: wait a quarter of an hour, for codes up to an hour. Where you are signed in, you stay so.',
     'too-many-mails':
-      'Several codes have gone out here today. Enter the last one. If it no longer works, try again tomorrow.',
+      'Several codes have gone out here today. If you have one, enter it. If not, try again tomorrow.',
     'not-confirmed': 'Your e-mail address is not confirmed yet. Please check your inbox first.',
     'reset-required':
       'For your safety, your previous password no longer works. Please choose a new one with a code from your inbox.',

@@ -4,7 +4,13 @@ import { owners, type Profile, profiles, readProfile } from '../customers/custom
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { either, ne, notExists, remove } from '../platform/expression.ts'
-import { poolUser, removeSecondFactor, replaceEmail, replacePassword, unproveEmail } from '../platform/identity.ts'
+import {
+  poolUser,
+  removeSecondFactor,
+  replaceEmail,
+  replacePassword,
+  unproveEmail,
+} from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
 import { addressHash } from '../platform/signed.ts'
 import { signIns } from '../platform/sign-in-record.ts'

@@ -166,7 +166,7 @@ export function delivered(order: Order, at: string) {
 }
 
 /** Its use of a voucher counts for good. One that was given back when the order ended is taken again, if one is left. */
-export function redeemed({ orderId, number, voucher, voucherState, createdAt }: Order) {
+function redeemed({ orderId, number, voucher, voucherState, createdAt }: Order) {
   if (!voucher) return { voucherState: undefined, voucherUse: undefined }
   const voucherUse =
     voucherState === 'held'
@@ -176,7 +176,7 @@ export function redeemed({ orderId, number, voucher, voucherState, createdAt }: 
 }
 
 /** Its place is its own. One that was given back when the order ended is taken again, if one is left and nothing has begun. */
-export function booked({ course, placeState, ...order }: Order, at: string) {
+function booked({ course, placeState, ...order }: Order, at: string) {
   if (!course) return { placeState: undefined, placeUse: undefined }
   const holding = { ...order, course }
   const placeUse = placeState === 'held' ? bookPlace(holding) : takePlace(holding, 'booked', at)

@@ -107,10 +107,12 @@ it('an address that only the pool has taken goes back as well, and nobody who wa
   expect(await undo(link())).toMatchObject({ status: 200, body: { email: FORMER } })
   expect(await stored(signIns.keyOf({ sub: SUB }))).toMatchObject({ signedOutAt: NOW })
   expect(pool.commandCalls(AdminSetUserPasswordCommand)).toHaveLength(1)
-  expect(pool.commandCalls(AdminUpdateUserAttributesCommand)[1]?.args[0].input.UserAttributes).toContainEqual({
-    Name: 'email',
-    Value: FORMER,
-  })
+  expect(pool.commandCalls(AdminUpdateUserAttributesCommand)[1]?.args[0].input.UserAttributes).toContainEqual(
+    {
+      Name: 'email',
+      Value: FORMER,
+    },
+  )
 })
 
 it('the same link goes on where it stopped', async () => {

@@ -220,7 +220,7 @@ export const fileTags = record('file-tag', {
 })
 
 /** Where the bytes of a file lie: pages show what is public, what is sold needs a link. */
-const publicKeyOf = (fileId: string, ending: string): string => `media/content/${fileId}.${ending}`
+export const publicKeyOf = (fileId: string, ending: string): string => `media/content/${fileId}.${ending}`
 
 /** Where its bytes lie. A name may change, its ending's type never. */
 export function objectOf({ fileId, access, name }: Pick<FileRecord, 'fileId' | 'access' | 'name'>) {

@@ -73,7 +73,7 @@ import {
 } from './given.ts'
 import { type Answer, type Ask, ask as send, NOW, ofStaff, signedIn, SUB } from './http-event.ts'
 import { DATE, dateItem, heldCourse } from './courses/given-course.ts'
-import { beforeWrite, given } from './local-table.ts'
+import { answerAnotherClient, beforeWrite, given } from './local-table.ts'
 import { mockedClient } from './mocked-client.ts'
 import { pool, secretsManager } from './mocked-neighbours.ts'
 import { startStripeStub } from './stripe-stub.ts'
@@ -502,6 +502,7 @@ async function unsigned(): Promise<Answer> {
   secretsManager.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(others) })
   vi.resetModules()
   const { handler } = await import('../../lambdas/staff-app/handler.ts')
+  answerAnotherClient((await import('../../lambdas/platform/table.ts')).client)
   await given(...openingCatalogue.map(productItem))
   return send(handler, routes.publishApp, {
     input: { ...edit, version: 0, revs: OPENING_REVS },

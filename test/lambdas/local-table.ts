@@ -16,7 +16,7 @@ import { DeleteTableCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { client, type Item, type Key } from '../../lambdas/platform/table.ts'
-import { createDynamo } from '../../local/dynamo.ts'
+import { createDynamo, type Dynamo } from '../../local/dynamo.ts'
 import { createTable } from '../../local/seed/table.ts'
 import { answerInProcess } from '../local/in-process.ts'
 import { NOW } from './http-event.ts'
@@ -93,9 +93,13 @@ client.middlewareStack.add(
   { step: 'build', name: 'beforeWrite' },
 )
 
+let dynamo: Dynamo
+/** After `vi.resetModules` the functions have another client. */
+export const answerAnotherClient = (another: typeof client): void => answerInProcess(another, dynamo)
+
 let close: () => Promise<void>
 beforeAll(async () => {
-  const dynamo = await createDynamo({ clock })
+  dynamo = await createDynamo({ clock })
   answerInProcess(client, dynamo)
   process.env.TABLE_NAME = TableName
   close = async () => {

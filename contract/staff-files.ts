@@ -234,6 +234,8 @@ export const readStaffFile = route({
 })
 
 /** Seen by the browser before anything is sent. */
+/** With 240 bars of a measured sound. */
+const MAX_ANNOUNCED_BYTES = 16 * 1024
 const announced = {
   name: FileName,
   bytes: z.int('required').check(z.minimum(1, 'file-empty'), z.maximum(MAX_FILE_BYTES, 'file-too-large')),
@@ -254,6 +256,7 @@ export const beginUpload = route({
   role: READS_FILES,
   summary: 'Expects a new file; the same press again is answered with the same place',
   problems: ['not-found', 'file-quota', 'file-type'],
+  maxBytes: MAX_ANNOUNCED_BYTES,
   input: z.object({ ...announced, folder: Folder, access: Access, alt: z.optional(AltTexts) }),
   output: Arrival,
 })
@@ -265,6 +268,7 @@ export const replaceFile = route({
   summary:
     'Expects another content of the same type for a file; who has bought it gets the new one at no cost, and without a new count',
   problems: ['not-found', 'file-quota', 'file-type', 'file-changed'],
+  maxBytes: MAX_ANNOUNCED_BYTES,
   input: z.object({ ...announced, ...one, rev: z.int('required') }),
   output: Arrival,
 })

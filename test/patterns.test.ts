@@ -168,7 +168,7 @@ it('an address costs the function at the edge no more either', () => {
   }
 })
 
-it('only orders, requests, declarations, texts of the staff, reports of browsers and signed events may be large', () => {
+it('only orders, requests, declarations, texts and sounds of the staff, reports of browsers and signed events may be large', () => {
   const large = Object.entries<Route>(routes).filter(([, route]) => maxBytesOf(route) > 4 * 1024)
   expect(Object.fromEntries(large.map(([name, route]) => [name, maxBytesOf(route) / 1024]))).toEqual({
     placeOrder: 10,
@@ -190,6 +190,8 @@ it('only orders, requests, declarations, texts of the staff, reports of browsers
     saveAppAnnouncements: 72,
     saveAppSwitches: 32,
     saveFile: 8,
+    beginUpload: 16,
+    replaceFile: 16,
     restoreAppVersion: 16,
     publishApp: 16,
     receiveStripeEvent: 64,

@@ -10,7 +10,7 @@ import { MAILBOX_WINDOW_MS, mailboxHash, spendTry } from '../platform/rate.ts'
 const MAX = { 'sign-up': 5, code: 20, change: 5 } as const
 
 /** Strangers have any number of tags, and must not use up what the address without one has. */
-const TAG = /\+[^@]*@/
+const TAG = /^[^+@]+\+/
 
 /** Cognito passes it on as UserLambdaValidationException: `PreSignUp failed with error too-many-mails.` */
 class TooManyMails extends Error {

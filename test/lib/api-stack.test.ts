@@ -168,7 +168,7 @@ describe('each function', () => {
     expect(rules.map(({ ScheduleExpression }) => String(ScheduleExpression)).toSorted()).toEqual([
       // What counts sales, closes days or takes uploads looks again for what its events have lost.
       ...Array.from({ length: 3 }, () => 'rate(1 hour)'),
-      ...Array.from({ length: 12 }, () => 'rate(1 minute)'),
+      ...Array.from({ length: 13 }, () => 'rate(1 minute)'),
     ])
   })
 })

@@ -283,8 +283,8 @@ export const problems = {
   },
   'invoice-fixed': {
     status: 409,
-    de: 'Diese Rechnung lässt sich nicht berichtigen: Die Bestellung ist nicht bezahlt, ganz erstattet, widerrufen oder gelöscht, die Bank hält ihr Geld zurück, oder sie hat schon zu viele Belege.',
-    en: 'This invoice cannot be corrected: the order is not paid, refunded in full, withdrawn from or erased, the bank holds its money back, or it has too many receipts already.',
+    de: 'Diese Rechnung lässt sich nicht berichtigen: Die Bestellung ist unbezahlt, erstattet, widerrufen, gelöscht, bei der Bank strittig oder hat zu viele Belege.',
+    en: 'This invoice cannot be corrected: the order is unpaid, refunded, withdrawn from, erased, disputed at the bank, or has too many receipts.',
   },
   'invoice-same': {
     status: 409,

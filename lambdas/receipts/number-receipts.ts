@@ -73,6 +73,7 @@ async function drawNumbers(keys: readonly Key[], seller: Seller, now: string): P
         { month },
         {
           set: {
+            month,
             ...sumsOf(left, cents),
             first: ifNotExists(numberAt(0)),
             last: numberAt(left.length - 1),

@@ -379,11 +379,12 @@ const ROWS: Record<RouteName, Row> = {
   keepPlace: {
     input: async ({ orderId, fileId, tokens }) => {
       await ask(cloud, routes.openFile, { orderId, fileId }, tokens.access)
-      return { fileId, seconds: 1.5, at: cloud.clock.now().toISOString(), isHeard: false }
+      return { fileId, orderId, seconds: 1.5, at: cloud.clock.now().toISOString(), isHeard: false }
     },
     status: 200,
-    stranger: { status: 404, missing: { fileId: mixedFile.fileId.missing } },
-    mixed: { fileId: mixedFile.fileId },
+    stranger: { status: 404, missing: { fileId: mixedFile.fileId.missing, orderId: MISSING_ORDER } },
+    // Opened already: by which order is not asked.
+    mixed: { fileId: mixedFile.fileId, orderId: { status: 200, missing: MISSING_ORDER } },
   },
   fetchReceipt: {
     input: ({ orderId }) => ({ orderId }),

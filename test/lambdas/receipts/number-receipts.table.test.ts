@@ -64,6 +64,7 @@ describe('what a month counts', () => {
     expect(await stored(month)).toEqual({
       ...month,
       kind: 'receipt-month',
+      month: '2126-11',
       count: 3,
       first: 'RE-2126-000001',
       last: 'RE-2126-000003',

@@ -217,8 +217,8 @@ export const eraseAccount = route({
   path: '/api/account/erase',
   role: 'customer',
   summary:
-    'Erases the account for good after a fresh sign-in; what the law wants kept stays without the person',
-  problems: ['sign-in-again', 'not-found', 'leave-staff-first'],
+    'Erases the account for good, by the token of a fresh sign-in itself; what the law wants kept stays without the person',
+  problems: ['sign-in-again', 'not-found', 'email-just-changed', 'leave-staff-first'],
   status: 202,
   input: z.object({
     confirmation: z

@@ -341,6 +341,11 @@ export const problems = {
     de: 'Diese Person gehört zum Team. Nimm ihr zuerst unter „Rollen“ alle Rollen.',
     en: 'This person is a member of the team. First take all roles from them under “Rollen”.',
   },
+  'email-just-changed': {
+    status: 409,
+    de: 'Die E-Mail-Adresse dieses Kontos wurde vor weniger als 72 Stunden geändert, und so lange kann das Postfach davor das Konto zurückholen. Löschen lässt es sich danach.',
+    en: 'The email address of this account was changed less than 72 hours ago, and for that long the former mailbox can take the account back. It can be deleted after that.',
+  },
   'leave-staff-first': {
     status: 409,
     de: 'Du gehörst zum Team. Verlass zuerst unter „Rollen“ das Team, dann kannst du dein Konto löschen.',

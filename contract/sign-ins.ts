@@ -32,7 +32,7 @@ export const endSignIn = route({
   path: '/api/account/sign-ins/end',
   role: 'customer',
   summary:
-    'Ends one sign-in of the caller for every route of ours within a minute, after a fresh sign-in; repeatable',
+    'Ends one sign-in of the caller for every route of ours within a minute, by the token of a fresh sign-in itself; repeatable',
   problems: ['sign-in-again', 'not-found'],
   input: z.object({ signInId: z.string('required').check(z.minLength(1, 'required'), atMost(100)) }),
   output: z.object({ ended: z.literal(true) }),
@@ -43,7 +43,7 @@ export const endOtherSignIns = route({
   path: '/api/account/sign-ins/end-others',
   role: 'customer',
   summary:
-    'Ends every sign-in of the caller but this one, also those that were never used, after a fresh sign-in; repeatable',
+    'Ends every sign-in of the caller but this one, also those that were never used, by the token of a fresh sign-in itself; repeatable',
   problems: ['sign-in-again'],
   input: z.object({}),
   output: z.object({ ended: z.literal(true) }),

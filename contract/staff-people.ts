@@ -263,7 +263,7 @@ export const eraseCustomer = route({
   path: '/api/staff/customers/{customer}/erasure',
   role: HELPS_CUSTOMERS,
   summary: 'Erases a customer or a guest who asked for it (Article 17 GDPR), as the account’s own page does',
-  problems: [...DEED_PROBLEMS, 'staff-member'],
+  problems: [...DEED_PROBLEMS, 'staff-member', 'email-just-changed'],
   input: z.object({
     ...Deed,
     /** Typed, because it cannot be undone. */

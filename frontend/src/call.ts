@@ -13,8 +13,10 @@ const MAX_RETRIES = 2
 
 type Options = {
   signal?: AbortSignal
-  /** An access token in place of this browser's own; then no cookie is sent, nor taken from the answer. */
-  as?: string
+  /** An access token in place of the one that this browser stores. */
+  as?: string | undefined
+  /** Of a request with such a token: without `omit` its answer may end cookies of this browser. */
+  credentials?: RequestCredentials
   /** Goes on when its page is left: https://developer.mozilla.org/en-US/docs/Web/API/Request/keepalive */
   outlives?: boolean
 }
@@ -26,13 +28,13 @@ type Options = {
 export async function call<R extends Route>(
   route: R,
   input: z.input<R['input']>,
-  { signal, as, outlives }: Options = {},
+  { signal, as, credentials, outlives }: Options = {},
 ): Promise<z.output<R['output']>> {
   const valid = checked(route.input, input)
   const response =
     as === undefined
       ? await send(route, valid, { signal, keepalive: outlives })
-      : await sendWith(as, route, valid, { signal, credentials: 'omit' })
+      : await sendWith(as, route, valid, { signal, credentials })
   if (response.ok) return answerOf(route, response)
   throw await problemIn(route, response)
 }
@@ -56,7 +58,7 @@ function fieldsOf({ issues }: z.core.$ZodError): FieldProblem[] {
 /** How a request differs from others. */
 type How = {
   signal: AbortSignal | undefined
-  credentials?: RequestCredentials
+  credentials?: RequestCredentials | undefined
   keepalive?: boolean | undefined
 }
 

@@ -4,6 +4,7 @@ import { deleteFromPool, disableInPool } from '../platform/identity.ts'
 import { disableUpdate } from '../platform/sign-in-record.ts'
 import { addressHash } from '../platform/signed.ts'
 import { withoutPerson } from '../platform/without-person.ts'
+import { undoUntil } from './email-undo-token.ts'
 import { endInPool } from './end-sign-ins.ts'
 import type { Login } from './login.ts'
 
@@ -26,6 +27,8 @@ export const erasureOf = ({ customerId, profile, email, logins, rev }: Erasing, 
         erasedAt: notExists,
         mergedInto: notExists,
         email: profile.email ? email : notExists,
+        // It was just changed, which the mailbox before may still undo.
+        emailChangedAt: profile.emailChangedAt ?? notExists,
         ...(rev !== undefined && { rev }),
       },
       // The address and the language are needed until the clock is done.
@@ -40,6 +43,10 @@ export const erasureOf = ({ customerId, profile, email, logins, rev }: Erasing, 
   ),
   signIns: logins.map(({ sub }) => disableUpdate(sub, now)),
 })
+
+/** Whether a mailbox that the account had may still take it back: what is erased could not be given back. */
+export const mayBeTakenBack = ({ emailChangedAt }: Profile, now: string): boolean =>
+  emailChangedAt !== undefined && undoUntil(emailChangedAt) > now
 
 /** An order with this address from now on is a new customer's, unless the address is somebody else's already. */
 export const freed = async (

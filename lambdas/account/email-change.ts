@@ -50,7 +50,10 @@ async function tellFormer(
 ): Promise<void> {
   const occurrence = `${await addressHash(email)}#${now.slice(0, 10)}`
   const details = { language, recipient: former }
-  await transact({ mail: accountMail({ customerId }, 'email-changed', details, now, occurrence) })
+  await transact({
+    mail: accountMail({ customerId }, 'email-changed', details, now, occurrence),
+    profile: profiles.update({ customerId }, { if: { erasedAt: notExists }, set: { emailChangedAt: now } }),
+  })
 }
 
 interface EmailChange extends Pick<Profile, 'language'> {
@@ -76,7 +79,7 @@ async function writesOf(change: EmailChange, now: string) {
       { customerId },
       {
         if: { email: former, erasedAt: notExists, mergedInto: notExists },
-        set: { email, provenBy: sub },
+        set: { email, provenBy: sub, ...(!isUndo && { emailChangedAt: now }) },
       },
     ),
     formerOwner: owners.remove({ address: formerAddress }, { customerId: either(notExists, customerId) }),

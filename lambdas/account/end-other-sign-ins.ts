@@ -2,14 +2,14 @@ import { endOtherSignIns as route } from '../../contract/sign-ins.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { forgetDevice } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
-import { forgetKept, isFresh, readSignIns, type SignIn } from '../platform/sign-in.ts'
+import { forgetKept, isJustProven, readSignIns, type SignIn } from '../platform/sign-in.ts'
 import { signOutElsewhereUpdate, signOutEverywhereUpdate } from '../platform/sign-in-record.ts'
 import { send } from '../platform/transact.ts'
 import { endInPool, signInsOf, untilLaterSignIns } from './end-sign-ins.ts'
 
 /** By one mark that spares this sign-in, so that it also ends those that nobody has seen yet. */
 export const endOtherSignIns = endpoint(route, async (_, { customerId, signIn, now }) => {
-  if (!isFresh(signIn, now)) return new Problem('sign-in-again')
+  if (!isJustProven(signIn, now)) return new Problem('sign-in-again')
   const { again, first } = signOutElsewhereUpdate(signIn, now)
   const isFirst = (await send(again)).conditionFailed !== undefined
   // Another one has ended this one a moment ago.

@@ -4,10 +4,10 @@ import { accountMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import { isFresh } from '../platform/sign-in.ts'
+import { isJustProven } from '../platform/sign-in.ts'
 import { transact } from '../platform/transact.ts'
 import { nobodyOfTheStaff } from '../members/member.ts'
-import { closeInPool, erasureOf, freed } from './begin-erasure.ts'
+import { closeInPool, erasureOf, freed, mayBeTakenBack } from './begin-erasure.ts'
 import { type Login } from './login.ts'
 import { readProfile } from '../customers/customer.ts'
 import { signInsOf } from './end-sign-ins.ts'
@@ -21,7 +21,7 @@ const MAX_ROUNDS = 3
  */
 export const eraseAccount = endpoint(route, async (_, caller) => {
   const { customerId, signIn, now } = caller
-  if (!isFresh(signIn, now)) return new Problem('sign-in-again')
+  if (!isJustProven(signIn, now)) return new Problem('sign-in-again')
   const logins = await signInsOf(customerId, signIn)
   const gone = await mark(customerId, logins, now)
   if (gone) return gone
@@ -39,12 +39,13 @@ async function mark(
   customerId: string,
   logins: Login[],
   now: string,
-): Promise<Problem<'not-found' | 'leave-staff-first'> | undefined> {
+): Promise<Problem<'not-found' | 'email-just-changed' | 'leave-staff-first'> | undefined> {
   const elsewhere = new Set<string>()
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const profile = await readProfile(customerId)
     if (profile?.erasedAt) return undefined
     if (!profile?.email) return new Problem('not-found')
+    if (mayBeTakenBack(profile, now)) return new Problem('email-just-changed')
     const { email, language } = profile
     const conditionFailed = await transact({
       ...erasureOf({ customerId, profile, email, logins }, now),

@@ -32,6 +32,8 @@ export const Profile = z.object({
   /** The customer who has proven this guest's address. */
   mergedInto: afterErasure(z.optional(z.string())),
   mergedAt: afterErasure(z.optional(Moment)),
+  /** When the address was last changed, or the pool took another one: so long after it a former mailbox may take the account back. */
+  emailChangedAt: technical(z.optional(Moment)),
   /** When a change of address was last undone, and of which moment that change was. */
   emailUndoneAt: technical(z.optional(Moment)),
   emailUndoneBy: technical(z.optional(Moment)),

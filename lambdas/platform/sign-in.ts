@@ -50,6 +50,13 @@ export function signInOf(claims: Record<string, unknown>): SignIn | undefined {
 export const isFresh = ({ authenticatedAt }: SignIn, now: string): boolean =>
   authenticatedAt >= epochSeconds(before(now, FRESH_SIGN_IN_MINUTES * MINUTES))
 
+/**
+ * Whether it is shown by the token of that sign-in itself, which no browser stores: renewed ones keep its moment. Those
+ * of another provider never carry the scope, so there its moment alone counts.
+ */
+export const isJustProven = (signIn: SignIn, now: string): boolean =>
+  isFresh(signIn, now) && (signIn.isOwn || signIn.username !== signIn.sub)
+
 /** Whether a sign-in opens routes of the staff: renewing keeps it alive for a month, which is a customer's measure. */
 export const isOfToday = ({ authenticatedAt }: SignIn, now: string): boolean =>
   authenticatedAt >= epochSeconds(before(now, STAFF_SIGN_IN_HOURS * HOURS))

@@ -1,5 +1,5 @@
 import { eraseCustomer as route } from '../../contract/staff-people.ts'
-import { closeInPool, erasureOf, freed } from '../account/begin-erasure.ts'
+import { closeInPool, erasureOf, freed, mayBeTakenBack } from '../account/begin-erasure.ts'
 import { logins as loginRecord } from '../account/login.ts'
 import { ownerOf } from '../customers/customer.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -24,6 +24,7 @@ export const eraseCustomer = endpoint(route, async (decision, caller) => {
       ? shownAfter(customer, caller)
       : new Problem('customer-changed')
   if (email === undefined || profile.mergedInto !== undefined) return new Problem('not-found')
+  if (mayBeTakenBack(profile, caller.now)) return new Problem('email-just-changed')
   const logins = items.flatMap(item => (item.kind === loginRecord.kind ? loginRecord.parse(item) : []))
   const erasing = erasureOf({ customerId: customer, profile, email, logins, rev }, caller.now)
   const leadsElsewhere = (await ownerOf(await addressHash(email))) !== customer

@@ -71,7 +71,16 @@ import {
   SECRETS,
   STRANGER,
 } from './given.ts'
-import { type Answer, type Ask, ask as send, NOW, ofStaff, signedIn, SUB } from './http-event.ts'
+import {
+  type Answer,
+  type Ask,
+  ask as send,
+  justSignedIn,
+  NOW,
+  ofStaff,
+  signedIn,
+  SUB,
+} from './http-event.ts'
 import { DATE, dateItem, heldCourse } from './courses/given-course.ts'
 import { answerAnotherClient, beforeWrite, given } from './local-table.ts'
 import { mockedClient } from './mocked-client.ts'
@@ -430,7 +439,8 @@ const guarded = async (email: string) => [
   { ...signIns.keyOf({ sub: 'other' }), kind: 'sign-in', hasSecondFactor: true },
 ]
 /** Of a sign-in itself, a minute ago. */
-const OWN = signedIn(CUSTOMER, { scope: 'aws.cognito.signin.user.admin', username: SUB })
+const OWN = justSignedIn(CUSTOMER)
+const erase = () => ask('eraseAccount', { confirmation: 'LÖSCHEN' }, { claims: OWN })
 const LONG_AGO = { auth_time: String(Date.parse(NOW) / 1000 - 86_400) }
 
 /** A month that runs, or as it stands after `more`. */
@@ -1338,14 +1348,15 @@ const PROVOKED: Provoked = {
   signOutEverywhere: {},
   listSignIns: {},
   endSignIn: {
-    'sign-in-again': () => ask('endSignIn', { signInId: 'own' }, { claims: signedIn(CUSTOMER, LONG_AGO) }),
-    'not-found': () => ask('endSignIn', { signInId: 'nobody-s' }),
+    'sign-in-again': () =>
+      ask('endSignIn', { signInId: 'own' }, { claims: justSignedIn(CUSTOMER, LONG_AGO) }),
+    'not-found': () => ask('endSignIn', { signInId: 'nobody-s' }, { claims: OWN }),
   },
   endOtherSignIns: {
     'sign-in-again': async () => {
       await ask('listSignIns', {})
       await given({ ...signIns.keyOf({ sub: SUB }), kind: 'sign-in', othersOutAt: NOW, spared: 'another' })
-      return ask('endOtherSignIns', {})
+      return ask('endOtherSignIns', {}, { claims: OWN })
     },
   },
   changeEmail: {
@@ -1389,11 +1400,15 @@ const PROVOKED: Provoked = {
   readExport: {},
   eraseAccount: {
     'sign-in-again': () =>
-      ask('eraseAccount', { confirmation: 'LÖSCHEN' }, { claims: signedIn(CUSTOMER, LONG_AGO) }),
-    'not-found': () => ask('eraseAccount', { confirmation: 'LÖSCHEN' }),
+      ask('eraseAccount', { confirmation: 'LÖSCHEN' }, { claims: justSignedIn(CUSTOMER, LONG_AGO) }),
+    'not-found': () => erase(),
+    'email-just-changed': async () => {
+      await given(profile({ emailChangedAt: NOW }))
+      return erase()
+    },
     'leave-staff-first': async () => {
       await given(profile(), login(), member())
-      return ask('eraseAccount', { confirmation: 'LÖSCHEN' })
+      return erase()
     },
   },
   requestFactorReset: {
@@ -1477,6 +1492,7 @@ const PROVOKED: Provoked = {
     'not-found': () => helped('eraseCustomer', [], LAST_WORD),
     'customer-changed': () => helped('eraseCustomer', [profile()], { ...LAST_WORD, rev: 7 }),
     'staff-member': () => helped('eraseCustomer', [profile(), login(), member()], LAST_WORD),
+    'email-just-changed': () => helped('eraseCustomer', [profile({ emailChangedAt: NOW })], LAST_WORD),
   },
   writeNote: { 'not-found': () => helped('writeNote', [], { text: 'Ruft an.' }) },
   changeNote: {

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { OWN_ACCOUNT_SCOPE } from '../../contract/account-terms.ts'
 import { pathParameters, type Route } from '../../contract/route.ts'
 import sentences from '../../frontend/src/text/de/fields.ts'
 import { ORIGIN_KEY } from '../../local/names.ts'
@@ -129,6 +130,10 @@ export const signedIn = (customerId: string, more: Record<string, string> = {}) 
   customerId,
   ...more,
 })
+
+/** The same of the sign-in itself, which may change and erase the account. */
+export const justSignedIn = (customerId: string, more: Record<string, string> = {}) =>
+  signedIn(customerId, { scope: OWN_ACCOUNT_SCOPE, username: SUB, ...more })
 
 /** The same of the staff, with a second factor: `[support shop]`, as the authoriser writes a list. */
 export const ofStaff = (customerId: string, groups: string, more: Record<string, string> = {}) =>

@@ -6,7 +6,7 @@ import { linkSignIn } from '../../lambdas/account/link-sign-in.ts'
 import { handler as ordersClock } from '../../lambdas/orders/settle-orders.ts'
 import { after } from '../../lambdas/platform/time.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
-import { ask, NOW, signedIn } from '../lambdas/http-event.ts'
+import { ask, justSignedIn, NOW } from '../lambdas/http-event.ts'
 import { chance } from './chance.ts'
 import { calmly, mortal, untilAnswered } from './faults.ts'
 import type { Race } from './race.ts'
@@ -19,7 +19,8 @@ interface Account {
   customerId: string
 }
 
-const claims = ({ sub, customerId }: Account) => signedIn(customerId, { sub, origin_jti: sub })
+const claims = ({ sub, customerId }: Account) =>
+  justSignedIn(customerId, { sub, username: sub, origin_jti: sub })
 
 async function open(kind: string, index: number): Promise<Account> {
   const [sub, email] = [`${kind}-${index}`, `${kind}-${index}@example.com`]

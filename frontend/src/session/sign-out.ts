@@ -25,7 +25,7 @@ export async function signOut(): Promise<string> {
  * former's access token would open our routes for another hour. Cookies of orders stay, which the new one needs.
  */
 export async function endReplaced(access: string | undefined): Promise<void> {
-  if (access) await call(route, {}, { as: access }).catch(() => undefined)
+  if (access) await call(route, {}, { as: access, credentials: 'omit' }).catch(() => undefined)
 }
 
 /**

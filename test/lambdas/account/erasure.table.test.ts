@@ -11,9 +11,9 @@ import { classOf } from '../../../lambdas/platform/attribute.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { deleteItem, type Item } from '../../../lambdas/platform/table.ts'
-import { after, before, DAYS, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
+import { after, before, DAYS, epochSeconds, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, orderItem, paid, STRANGER } from '../given.ts'
-import { ask, NOW, signedIn, SUB } from '../http-event.ts'
+import { ask, justSignedIn, NOW, signedIn, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { pool } from '../mocked-neighbours.ts'
 
@@ -66,7 +66,7 @@ it('the tests give a profile all that is personal in it', () => {
 
 describe('erasing an account', () => {
   const erase = () =>
-    ask(handler, routes.eraseAccount, { claims: signedIn(CUSTOMER), input: { confirmation: 'ERASE' } })
+    ask(handler, routes.eraseAccount, { claims: justSignedIn(CUSTOMER), input: { confirmation: 'ERASE' } })
 
   it('takes the person at once but for where the last mail goes, and gives the address free', async () => {
     await given(profile(), await owner(CUSTOMER), login(CUSTOMER))
@@ -77,6 +77,37 @@ describe('erasing an account', () => {
     expect([item?.name, item?.listName]).toEqual([undefined, undefined])
     expect(await stored(await owner(CUSTOMER))).toBeUndefined()
     expect(await stored(signIn())).toMatchObject({ kind: 'sign-in', disabledAt: NOW })
+  })
+
+  it.each<[string, Record<string, string>, number]>([
+    ['a token that was renewed since, as browsers store it', { username: SUB }, 409],
+    ['a renewed token with other scopes', { username: SUB, scope: 'openid email' }, 409],
+    [
+      'a sign-in with another provider, whose tokens never carry the scope',
+      { username: 'P_7', scope: 'openid' },
+      202,
+    ],
+  ])('by %s', async (_, claims, status) => {
+    await given(profile())
+    const input = { confirmation: 'ERASE' }
+    const answer = await ask(handler, routes.eraseAccount, { claims: signedIn(CUSTOMER, claims), input })
+    expect(answer.status).toBe(status)
+    expect((await stored(key))?.erasedAt).toBe(status === 202 ? NOW : undefined)
+  })
+
+  it('waits as long as the mailbox before may take the account back', async () => {
+    await given(profile({ emailChangedAt: after(before(NOW, 72 * HOURS), 1) }))
+    expect((await erase()).body).toMatchObject({ code: 'email-just-changed' })
+    expect(await stored(key)).toMatchObject({ email, firstName: 'Kim' })
+    await given(profile({ emailChangedAt: before(NOW, 72 * HOURS) }))
+    expect((await erase()).status).toBe(202)
+  })
+
+  it('waits, too, where the address was changed meanwhile', async () => {
+    await given(profile())
+    beforeWrite(key, () => given(profile({ emailChangedAt: NOW })))
+    expect((await erase()).body).toMatchObject({ code: 'email-just-changed' })
+    expect((await stored(key))?.erasedAt).toBeUndefined()
   })
 
   it('whose address leads to nobody is an erasure like others', async () => {

@@ -14,7 +14,7 @@ import { openSignIns, signedOut, signIns } from '../../../lambdas/platform/sign-
 import type { Item } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, epochSeconds, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, STRANGER } from '../given.ts'
-import { ask, NOW, SIGN_IN, signedIn, SUB } from '../http-event.ts'
+import { ask, justSignedIn, NOW, SIGN_IN, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { pool } from '../mocked-neighbours.ts'
 
@@ -28,7 +28,7 @@ const asked = (name: keyof typeof routes, input = {}, now = NOW, claims = {}) =>
   ask(handler, routes[name], {
     input,
     now,
-    claims: signedIn(CUSTOMER, claims),
+    claims: justSignedIn(CUSTOMER, claims),
     headers: { 'user-agent': FIREFOX },
   })
 const shown = async (now = NOW): Promise<string[]> =>
@@ -170,14 +170,24 @@ describe('one sign-in is ended', () => {
     expect(await shown()).toEqual([SIGN_IN])
   })
 
-  it('not by a sign-in of more than ten minutes ago, nor are all others', async () => {
+  const old = { auth_time: String(epochSeconds(before(NOW, 11 * MINUTES))) }
+  it.each<[string, Record<string, string>]>([
+    ['a sign-in of more than ten minutes ago', old],
+    ['a token that was renewed since, as browsers store it', { scope: '' }],
+    ['one of another provider of more than ten minutes ago', { ...old, scope: 'openid', username: 'P_7' }],
+  ])('not by %s, nor are all others', async (_, claims) => {
     await given(other('phone'))
-    const old = { auth_time: String(epochSeconds(before(NOW, 11 * MINUTES))) }
     for (const name of ['endSignIn', 'endOtherSignIns'] as const)
-      expect((await asked(name, { signInId: 'phone' }, NOW, old)).body).toMatchObject({
+      expect((await asked(name, { signInId: 'phone' }, NOW, claims)).body).toMatchObject({
         code: 'sign-in-again',
       })
     expect(await shown()).toEqual([SIGN_IN, 'phone'])
+  })
+
+  it('by a sign-in with another provider, whose tokens never carry the scope', async () => {
+    await given(other('phone'))
+    const claims = { scope: 'openid email', username: 'Provider_7' }
+    expect((await asked('endSignIn', { signInId: 'phone' }, NOW, claims)).body).toEqual({ ended: true })
   })
 
   it('but none of somebody else', async () => {

@@ -12,7 +12,7 @@ import { mint } from '../../../lambdas/platform/mint.ts'
 import { addressHash, sign } from '../../../lambdas/platform/signed.ts'
 import { after, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER, orderItem, STRANGER } from '../given.ts'
-import { ask, NOW, signedIn, SUB } from '../http-event.ts'
+import { ask, justSignedIn, NOW, SUB } from '../http-event.ts'
 import { given, stored } from '../local-table.ts'
 import { pool } from '../mocked-neighbours.ts'
 import { startStripeStub } from '../stripe-stub.ts'
@@ -75,7 +75,7 @@ describe('the cookie of an order ends with the account:', () => {
     expect(await answers(known)).toEqual([200, 200, 200])
     const asked = stripe.asked().length
     const input = { confirmation: 'ERASE' }
-    expect((await ask(account, eraseAccount, { claims: signedIn(CUSTOMER), input })).status).toBe(202)
+    expect((await ask(account, eraseAccount, { claims: justSignedIn(CUSTOMER), input })).status).toBe(202)
     expect(await answers(known)).toEqual(NOT_FOUND)
     expect(stripe.asked()).toHaveLength(asked)
     await eraseCustomer(key, NOW)

@@ -42,7 +42,10 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
   const { form, field } = useForm(
     async given => {
       const confirmation = fieldValue(given, 'confirmation')
-      const problem = await problemFrom(call(eraseAccount, { confirmation }), eraseAccount)
+      const problem = await problemFrom(
+        call(eraseAccount, { confirmation }, { as: await session.ownToken() }),
+        eraseAccount,
+      )
       if (problem && !needsSignIn(problem)) return problem
       if (problem) {
         setOld(true)
@@ -88,6 +91,6 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
 }
 
 const needsSignIn = byProblem<typeof eraseAccount, boolean>(
-  { 'sign-in-again': true, 'not-found': false, 'leave-staff-first': false },
+  { 'sign-in-again': true, 'not-found': false, 'email-just-changed': false, 'leave-staff-first': false },
   false,
 )

@@ -11,6 +11,7 @@ import { useCurrentPage } from '../../frame/current-page.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { usePress } from '../../query/use-press.ts'
 import { SignInAgain } from '../../session/forms/SignInAgain.tsx'
+import { session } from '../../session/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -50,8 +51,9 @@ export function SignInList({ email, signIns: known }: { email: string; signIns: 
   const { data, error: unread, refetch } = useQuery({ ...ownSignIns, initialData: { signIns: known } })
   const { start, variables, isPending, isSuccess, error } = usePress(
     async (wanted: string) => {
-      if (wanted === OTHERS) await call(endOtherSignIns, {})
-      else await call(endSignIn, { signInId: wanted })
+      const as = await session.ownToken()
+      if (wanted === OTHERS) await call(endOtherSignIns, {}, { as })
+      else await call(endSignIn, { signInId: wanted }, { as })
       await refetch()
     },
     {

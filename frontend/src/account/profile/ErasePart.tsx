@@ -5,7 +5,6 @@ import { ERASE_WORDS, eraseAccount, KEPT_AFTER_ERASURE } from '../../../../contr
 import { call } from '../../call.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { byProblem } from '../../by-problem.ts'
 import { problemFrom } from '../../problem.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -46,7 +45,7 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
         call(eraseAccount, { confirmation }, { as: await session.ownToken() }),
         eraseAccount,
       )
-      if (problem && !needsSignIn(problem)) return problem
+      if (problem && problem.code !== 'sign-in-again') return problem
       if (problem) {
         setOld(true)
         return undefined
@@ -89,8 +88,3 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
     </OpenDialog>
   )
 }
-
-const needsSignIn = byProblem<typeof eraseAccount, boolean>(
-  { 'sign-in-again': true, 'not-found': false, 'email-just-changed': false, 'leave-staff-first': false },
-  false,
-)

@@ -86,7 +86,7 @@ async function isChanged(password: string): Promise<boolean> {
   const as = await session.ownToken()
   if (as === undefined) return false
   try {
-    await call(changePassword, { password }, { as, credentials: 'omit' })
+    await call(changePassword, { password }, { as })
     return true
   } catch (error) {
     const code = error instanceof Problem ? error.code : undefined

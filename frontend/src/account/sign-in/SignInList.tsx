@@ -51,9 +51,9 @@ export function SignInList({ email, signIns: known }: { email: string; signIns: 
   const { data, error: unread, refetch } = useQuery({ ...ownSignIns, initialData: { signIns: known } })
   const { start, variables, isPending, isSuccess, error } = usePress(
     async (wanted: string) => {
-      const as = await session.ownToken()
-      if (wanted === OTHERS) await call(endOtherSignIns, {}, { as })
-      else await call(endSignIn, { signInId: wanted }, { as })
+      const own = { as: await session.ownToken() }
+      if (wanted === OTHERS) await call(endOtherSignIns, {}, own)
+      else await call(endSignIn, { signInId: wanted }, own)
       await refetch()
     },
     {

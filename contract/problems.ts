@@ -343,8 +343,8 @@ export const problems = {
   },
   'email-just-changed': {
     status: 409,
-    de: 'Die E-Mail-Adresse dieses Kontos wurde vor weniger als 72 Stunden geändert, und so lange kann das Postfach davor das Konto zurückholen. Löschen lässt es sich danach.',
-    en: 'The email address of this account was changed less than 72 hours ago, and for that long the former mailbox can take the account back. It can be deleted after that.',
+    de: 'Die Adresse dieses Kontos wurde vor weniger als 72 Stunden geändert. So lange kann das frühere Postfach es zurückholen. Löschen lässt es sich danach.',
+    en: 'The address of this account was changed less than 72 hours ago. For that long the former mailbox can take it back. It can be deleted after that.',
   },
   'leave-staff-first': {
     status: 409,

@@ -9,6 +9,32 @@ import { MINUTE, openAccounts } from './open-accounts.ts'
 const { basket, cloud, customerOf, everythingOf, list, minutes, subjects } = await openAccounts()
 
 describe('a new address', () => {
+  // The first one: the table forgets a counter by the cloud's clock, which others move by a day.
+  it('brings few codes to a mailbox that is not theirs, and each account has its own', async () => {
+    const [email, stranger] = ['belaestigt@example.com', 'unbeteiligt@example.com']
+    await join(cloud, email)
+    const { access: AccessToken } = await signIn(cloud, email)
+    const codes = (to: string) => subjects(to).filter(subject => subject.startsWith('Dein Code')).length
+    const before = codes(email)
+    const UserAttributes = [{ Name: 'email', Value: stranger }]
+    // The pool's own limit is five in an hour.
+    for (let asked = 0; asked < 4; asked++)
+      await identityCall(cloud, 'UpdateUserAttributes', { AccessToken, UserAttributes })
+    cloud.clock.advance(61 * MINUTE)
+    const again = await signIn(cloud, email)
+    const answers = []
+    for (let asked = 0; asked < 4; asked++)
+      answers.push(
+        await identityCall(cloud, 'UpdateUserAttributes', { AccessToken: again.access, UserAttributes }),
+      )
+    expect(codes(stranger)).toBe(5)
+    expect(answers.map(({ response }) => response.status)).toEqual([200, 400, 400, 400])
+    expect(String(answers.at(-1)?.body.message)).toContain('too-many-mails')
+    cloud.clock.advance(61 * MINUTE)
+    await identityCall(cloud, 'ForgotPassword', { Username: email })
+    expect(codes(email)).toBe(before + 1)
+  })
+
   /** What the pool alone does for it. */
   async function prove({ access }: { access: string }, email: string, code = () => codeFor(cloud, email)) {
     const UserAttributes = [{ Name: 'email', Value: email }]
@@ -140,31 +166,6 @@ describe('a new address', () => {
       left.map(() => expect.stringMatching(/^cus_/)),
     )
     expect(JSON.stringify(left)).not.toMatch(/example\.com|duePk/)
-  })
-
-  it('brings few codes to a mailbox that is not theirs, and each account has its own', async () => {
-    const [email, stranger] = ['belaestigt@example.com', 'unbeteiligt@example.com']
-    await join(cloud, email)
-    const { access: AccessToken } = await signIn(cloud, email)
-    const codes = (to: string) => subjects(to).filter(subject => subject.startsWith('Dein Code')).length
-    const before = codes(email)
-    const UserAttributes = [{ Name: 'email', Value: stranger }]
-    // The pool's own limit is five in an hour.
-    for (let asked = 0; asked < 4; asked++)
-      await identityCall(cloud, 'UpdateUserAttributes', { AccessToken, UserAttributes })
-    cloud.clock.advance(61 * MINUTE)
-    const again = await signIn(cloud, email)
-    const answers = []
-    for (let asked = 0; asked < 4; asked++)
-      answers.push(
-        await identityCall(cloud, 'UpdateUserAttributes', { AccessToken: again.access, UserAttributes }),
-      )
-    expect(codes(stranger)).toBe(5)
-    expect(answers.map(({ response }) => response.status)).toEqual([200, 400, 400, 400])
-    expect(String(answers.at(-1)?.body.message)).toContain('too-many-mails')
-    cloud.clock.advance(61 * MINUTE)
-    await identityCall(cloud, 'ForgotPassword', { Username: email })
-    expect(codes(email)).toBe(before + 1)
   })
 
   it('is followed by the next token when the page was closed before it could say so', async () => {

@@ -53,8 +53,7 @@ export function Form({
     >
       <ErrorSummary attempt={attempt} errors={errors} />
       {problem && (
-        // Without an answer nobody knows whether it arrived, and a title would say that it did not.
-        <Notice key={attempt} tone="error" isLive title={problem.detail && title}>
+        <Notice key={attempt} tone="error" isLive title={title}>
           <p>{problem.detail ?? t('noConnection')}</p>
           {wayOn}
         </Notice>

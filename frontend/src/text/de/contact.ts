@@ -22,5 +22,5 @@ export default {
   sent: 'Sie hat die Nummer {{number}}. Eine Bestätigung ist unterwegs in dein Postfach; die Antwort kommt in den nächsten Werktagen.',
   sentUnmailed:
     'Sie hat die Nummer {{number}}. Schreib sie dir auf: An diese Adresse ging heute schon viel, darum kommt keine Bestätigung. Die Antwort kommt in den nächsten Werktagen.',
-  failedTitle: 'Deine Nachricht ist noch nicht bei uns.',
+  failedTitle: 'Das hat noch nicht geklappt.',
 }

@@ -45,7 +45,7 @@ export default {
   },
   endOnHint: 'Leer: zum nächstmöglichen Zeitpunkt. Sonst der Tag, zu dem der Vertrag enden soll.',
   earliest: 'zum nächstmöglichen Zeitpunkt',
-  failedTitle: 'Das ist noch nicht bei uns.',
+  failedTitle: 'Das hat noch nicht geklappt.',
   needsScript:
     'Ohne JavaScript: Schreib uns eine E-Mail oder einen Brief, die Adressen stehen im Impressum. Auch das gilt.',
   privacy: 'Wie wir mit deinen Angaben umgehen',

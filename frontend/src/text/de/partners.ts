@@ -114,6 +114,6 @@ export default {
     sentUnmailed:
       'Sie hat die Nummer {{number}}. Schreib sie dir auf: An diese Adresse ging heute schon viel, darum kommt keine Bestätigung. Jemand aus dem Team meldet sich in den nächsten Werktagen bei dir.',
     sent: 'Sie hat die Nummer {{number}}. Eine Bestätigung ist unterwegs in dein Postfach. Jemand aus dem Team meldet sich in den nächsten Werktagen bei dir.',
-    failedTitle: 'Deine Anfrage ist noch nicht bei uns.',
+    failedTitle: 'Das hat noch nicht geklappt.',
   },
 }

@@ -31,6 +31,6 @@ const en: typeof de = {
   sent: 'Its number is {{number}}. A confirmation is on its way to your inbox; the reply follows within the next few working days.',
   sentUnmailed:
     'Its number is {{number}}. Please note it down: a lot went to this address today, so no confirmation follows. The reply comes within the next few working days.',
-  failedTitle: 'Your message has not reached us yet.',
+  failedTitle: 'That has not worked yet.',
 }
 export default en

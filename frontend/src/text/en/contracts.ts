@@ -46,7 +46,7 @@ const en: typeof de = {
   },
   endOnHint: 'Empty: at the earliest possible date. Otherwise the day on which the contract is to end.',
   earliest: 'at the earliest possible date',
-  failedTitle: 'This has not reached us yet.',
+  failedTitle: 'That has not worked yet.',
   needsScript:
     'Without JavaScript: write us an e-mail or a letter, the addresses are in the legal notice. That counts just the same.',
   privacy: 'How we treat what you enter',

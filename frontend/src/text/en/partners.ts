@@ -115,7 +115,7 @@ const en: typeof de = {
     sentUnmailed:
       'Its number is {{number}}. Please note it down: a lot went to this address today, so no confirmation follows. Somebody from the team will get back to you within the next few working days.',
     sent: 'Its number is {{number}}. A confirmation is on its way to your inbox. Somebody from the team will get back to you within the next few working days.',
-    failedTitle: 'Your request has not reached us yet.',
+    failedTitle: 'That has not worked yet.',
   },
 }
 export default en

@@ -11,12 +11,11 @@ export default {
   leads: {
     'sign-in': 'Der Eingang für alle, die bei uns arbeiten.',
     code: 'Öffne deine Authenticator-App und gib den Code ein, den sie für Lumeus zeigt.',
-    'new-password':
-      'Mit dem vorläufigen Passwort aus der E-Mail bist du angekommen. Ab jetzt gilt dein eigenes.',
+    'new-password': 'Das vorläufige Passwort aus der E-Mail hat gedient. Ab jetzt gilt dein eigenes.',
     factor:
-      'Wer bei uns arbeitet, meldet sich mit Passwort und Code an. Richte deine App jetzt ein; danach meldest du dich noch einmal an.',
+      'Wer bei uns arbeitet, meldet sich mit Passwort und Code an. Richte deine App ein und melde dich noch einmal an.',
     staff: 'Deine Rechte in diesem Shop:',
-    customer: 'Du bist mit deinem Kundenkonto angemeldet. Deine Bestellungen und Downloads liegen nebenan.',
+    customer: 'Das ist dein Kundenkonto. Bestellungen und Downloads liegen nebenan.',
   },
   roles: {
     admin: 'Verwaltung: alles, auch wer dazugehört',

@@ -13,12 +13,11 @@ const en: typeof de = {
   leads: {
     'sign-in': 'The way in for everybody who works here.',
     code: 'Open your authenticator app and enter the code that it shows for Lumeus.',
-    'new-password':
-      'The temporary password from the e-mail has brought you here. From now on your own one counts.',
+    'new-password': 'The temporary password from the e-mail has served. From now on your own counts.',
     factor:
       'Everyone who works here signs in with a password and a code. Set up your app now, then sign in once more.',
     staff: 'What you may do in this shop:',
-    customer: 'You are signed in with your customer account. Your orders and downloads are next door.',
+    customer: 'This is your customer account. Orders and downloads are next door.',
   },
   roles: {
     admin: 'Administration: everything, including who belongs to it',

@@ -131,7 +131,7 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
 
   step('it is deleted with a reason, and restored')
   await button(page, 'Löschen …').click()
-  await page.getByText('30 Tage lang').waitFor()
+  await page.getByText('30 Tage lang lässt sie sich wiederherstellen').waitFor()
   await page.getByLabel('Grund').fill('Wird nicht gebraucht')
   await button(page, 'Löschen').click()
   await button(page, 'Wiederherstellen').click()

@@ -79,7 +79,7 @@ it('files of an offer are put in another order and left out, and are as before a
   await expect.poll(titles).toEqual(before)
   const history = page.getByRole('region', { name: 'Verlauf' })
   await history.getByText('Die ruhigere zuerst').waitFor()
-  await history.getByText('Der Frühling fällt aus').first().waitFor()
+  await history.getByText('Zurückgenommen').first().waitFor()
 })
 
 it('a matter is put aside and opened again, with both reasons', async () => {

@@ -43,7 +43,7 @@ export function termsOf(
   ])
 }
 
-/** Who it is with. */
+/** The buyer, as a part of the paper. */
 export function buyerFacts({ language, buyer }: Pick<Order, 'language' | 'buyer'>): Part {
   const say = words[language]
   const address = [

@@ -3,7 +3,7 @@ import { customerPk } from '../platform/partitions.ts'
 import { between, type Item } from '../platform/table.ts'
 
 /**
- * Who moves an order moves its parts in one transaction of at most 100 writes, two for each part; eight are beside them
+ * The parts of an order move with it in one transaction of at most 100 writes, two for each part; eight are beside them
  * (staff-orders/correct-email.ts: the line of the audit, two about the profiles, two of the order, two of its licence, the
  * mail). So 40 files, the invoice and five corrections.
  */

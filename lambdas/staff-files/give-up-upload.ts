@@ -25,7 +25,7 @@ export const giveUpUpload = endpoint(route, async ({ fileId, pressId, upload }, 
     await removeParts(file.arrivalKey)
     await end(file, file.arrivalKey, pressId, caller)
   }
-  // Whoever asks twice, or is told nothing because the answer was lost, finds the line of the first time.
+  // Asked twice, or again after a lost answer, the line of the first time is found.
   if (await audits.read({ target: auditTarget(fileId), pressId })) return { isGivenUp: true as const }
   return new Problem(file ? 'upload-over' : 'not-found')
 })

@@ -121,8 +121,7 @@ describe('a look', () => {
     const seen: string[] = []
     let next: string | undefined
     do {
-      // Each page begins where the last one ended.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
       const { body } = await by(readCustomerHistory, next === undefined ? {} : { after: next })
       seen.push(...body.events.map(({ at }: { at: string }) => at))
       next = body.next

@@ -96,8 +96,7 @@ export function CodeEditor({
     const marks = pictureMarksIn(view.state.doc.toString())
     for (const [index, { mark }] of marks.entries()) {
       const known = pasted.current.get(mark)
-      // Each waits for the one before.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- each waits for the one before
       const picked = await onPickMedium?.({
         kind: 'picture',
         title: `Bild ${index + 1} von ${marks.length} einsetzen`,

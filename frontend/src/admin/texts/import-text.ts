@@ -30,8 +30,7 @@ export async function importTexts(
 ): Promise<void> {
   const made: (Begun & { contentId: string })[] = []
   for (const file of files)
-    // One after the other, in the order of the choice.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, in the order of the choice
     for (const named of await contentsOf(file)) {
       const { name } = named
       const begun = 'why' in named ? named : read(named.content)

@@ -30,7 +30,7 @@ export const PAGE_COUNTERS = [
 /** Of a recording: how often it was begun, and how often somebody came so far when they first heard it. */
 export const UNIT_COUNTERS = ['begun', 'heard25', 'heard50', 'heard75', 'heard'] as const
 /** What happens beside the pages. */
-export const DEED_COUNTERS = ['placed', 'paid', 'joined', 'confirmed', 'left', 'downloads'] as const
+export const DAY_COUNTERS = ['placed', 'paid', 'joined', 'confirmed', 'left', 'downloads'] as const
 /** Of a day, over all pages and recordings. */
 export const FIGURE_COUNTERS = [
   ...PAGE_COUNTERS,
@@ -40,7 +40,7 @@ export const FIGURE_COUNTERS = [
   /** Of English pages; the German ones are the rest. */
   'englishViews',
   'englishVisits',
-  ...DEED_COUNTERS,
+  ...DAY_COUNTERS,
   ...UNIT_COUNTERS,
 ] as const
 export type FigureCounter = (typeof FIGURE_COUNTERS)[number]
@@ -80,7 +80,7 @@ export const FIGURE_NAMES: Readonly<Record<FigureCounter, string>> = {
 export const isWholeMonth = (last: string): boolean =>
   new Date(Date.parse(last) + 86_400_000).toISOString().slice(8, 10) === '01'
 
-export type DeedCounter = (typeof DEED_COUNTERS)[number]
+export type DayCounter = (typeof DAY_COUNTERS)[number]
 
 export const FIGURE_MONTHS = ['1', '3', '12'] as const
 const FIGURE_TABLES = ['pages', 'hosts', 'units'] as const

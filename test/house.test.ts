@@ -163,6 +163,27 @@ it('no file is a barrel or has a name that says nothing', () => {
   expect(named.filter(path => BANNED.test(path))).toEqual([])
 })
 
+/** What an endpoint does, in its file's name: `read`, `list` and `save` before anything rarer. */
+const VERBS = new Set(
+  [
+    'answer begin cancel change check claim confirm continue correct count create decide delete',
+    'end erase export extend fetch finish get give grant invite join keep leave link list look',
+    'make match open pause place plan preview prove publish quote read receive record refund',
+    'remove reopen replace request resend restore resume save search send set settle sign start',
+    'switch take terminate track undo watch withdraw write',
+  ].flatMap(line => line.split(' ')),
+)
+
+it('a file with an endpoint is named by what it does, a verb of the list', () => {
+  const endpoints = files.filter(
+    path => /^lambdas\/(?!platform\/)/.test(path) && /= endpoint\(/.test(text.get(path) ?? ''),
+  )
+  expect(endpoints.length).toBeGreaterThan(100)
+  const verbOf = (path: string) => posix.basename(path, '.ts').split('-')[0] ?? ''
+  expect(endpoints.filter(path => !VERBS.has(verbOf(path)))).toEqual([])
+  expect([...VERBS].filter(verb => !endpoints.some(path => verbOf(path) === verb))).toEqual([])
+})
+
 /** What goes to the cloud or into browsers; the local cloud, the stacks and the tests may do more. */
 const deployed = files.filter(path => /^(?:contract|lambdas|frontend\/src|lib\/edge)\//.test(path))
 

@@ -1,5 +1,5 @@
 import {
-  DEED_COUNTERS,
+  DAY_COUNTERS,
   FIGURE_COUNTERS,
   type FigureCounter,
   PAGE_COUNTERS,
@@ -85,16 +85,16 @@ async function countedOn(day: string): Promise<DayCounted> {
   const pages: Record<string, number[]> = {}
   const units: Record<string, number[]> = {}
   const hosts: Record<string, number[]> = {}
-  const deeds: Partial<Record<string, number>> = {}
+  const beside: Partial<Record<string, number>> = {}
   for await (const item of partition(`DAY#${day}`)) {
     const [family, name = ''] = splitOnce(item.sk)
     if (family === 'PAGE') pages[name] = numbersOf(item, PAGE_COUNTERS)
     if (family === 'UNIT') units[name] = numbersOf(item, UNIT_COUNTERS)
-    if (family === 'DEEDS') for (const name of DEED_COUNTERS) deeds[name] = Number(item[name] ?? 0)
+    if (family === 'DEEDS') for (const name of DAY_COUNTERS) beside[name] = Number(item[name] ?? 0)
   }
   for await (const item of partition(`FROM#${day}`))
     if (item.sk !== 'COUNT') hosts[item.sk] = numbersOf(item, ['views'])
-  return { day: dayTotals(pages, units, deeds), pages, hosts, units }
+  return { day: dayTotals(pages, units, beside), pages, hosts, units }
 }
 
 function splitOnce(sk: string): [family: string, name: string | undefined] {
@@ -102,11 +102,11 @@ function splitOnce(sk: string): [family: string, name: string | undefined] {
   return at < 0 ? [sk, undefined] : [sk.slice(0, at), sk.slice(at + 1)]
 }
 
-/** @public to local/figures, which invents pages, recordings and deeds */
+/** @public to local/figures, which invents pages, recordings and what happens beside them */
 export function dayTotals(
   pages: Readonly<Record<string, readonly number[]>>,
   units: Readonly<Record<string, readonly number[]>>,
-  deeds: Readonly<Partial<Record<string, number>>>,
+  beside: Readonly<Partial<Record<string, number>>>,
 ): number[] {
   const total = (of: object) =>
     Object.values(of).reduce((sum: number[], values: readonly number[]) => sumOf(sum, values), [])
@@ -119,7 +119,7 @@ export function dayTotals(
   const totals: Partial<Record<FigureCounter, number>> = {
     ...Object.fromEntries(PAGE_COUNTERS.map((name, index) => [name, ofPages[index] ?? 0])),
     ...Object.fromEntries(UNIT_COUNTERS.map((name, index) => [name, ofUnits[index] ?? 0])),
-    ...deeds,
+    ...beside,
     offerViews: of('views', LEADS_TO_OFFER),
     checkoutViews: of('views', IS_CHECKOUT),
     englishViews: of('views', IS_ENGLISH),

@@ -5,8 +5,8 @@ import type { ClockEvent } from '../platform/announced.ts'
 import type { Item } from '../platform/table.ts'
 import { dayOf, HOURS, SECONDS, startedAt } from '../platform/time.ts'
 import { closeDays, dayAfter } from './close-days.ts'
-import { deedOf } from './deed-of.ts'
-import { countDeed } from './deeds.ts'
+import { countedBy } from './counted-by.ts'
+import { addToDay } from './day-counters.ts'
 import { figuresRests } from './figures-month.ts'
 
 /** How long an instance goes on with the lengths of recordings that it has read. */
@@ -19,8 +19,8 @@ export async function handler(event: DynamoDBStreamEvent | ClockEvent): Promise<
   for (const { dynamodb } of event.Records) {
     const at = startedAt(new Date((dynamodb?.ApproximateCreationDateTime ?? 0) * SECONDS).toISOString())
     const [old, now] = [imageOf(dynamodb?.OldImage), imageOf(dynamodb?.NewImage)]
-    const deed = now && (await deedOf(old, now, { at, lengthOf: fileId => lengthOf(fileId, at) }))
-    if (deed) await countDeed(await openDay(dayOf(at)), deed)
+    const counted = now && (await countedBy(old, now, { at, lengthOf: fileId => lengthOf(fileId, at) }))
+    if (counted) await addToDay(await openDay(dayOf(at)), counted)
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../contract/staff-analytics.ts'
 import { listOffers } from '../catalog/product.ts'
 import { dayOf } from '../platform/time.ts'
-import { notesBetween } from './figure-notes.ts'
+import { notesBetween } from './figure-note.ts'
 import { type FiguresMonth, monthsBetween } from './figures-month.ts'
 import { added, type Counted } from './steps-of-five.ts'
 

@@ -1,5 +1,6 @@
 import { area } from '../platform/endpoint.ts'
-import { removeFigureNote, writeFigureNote } from './figure-notes.ts'
+import { removeFigureNote } from './remove-figure-note.ts'
+import { writeFigureNote } from './write-figure-note.ts'
 import { readFigures } from './read-figures.ts'
 import { readFiguresFile } from './read-figures-file.ts'
 

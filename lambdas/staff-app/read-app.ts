@@ -2,7 +2,7 @@ import { checksOf } from '../../contract/app-checks.ts'
 import { Manifest } from '../../contract/app-manifest.ts'
 import { readApp as route, readAppDeeds as deedsRoute, type StaffApp } from '../../contract/staff-app.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { deedsOf } from '../staff/deeds.ts'
+import { auditLinesOf } from '../staff/audit-lines.ts'
 import { contentOf, readAll } from './draft.ts'
 import { byFile, readOffered, soldButRemoved } from './offered.ts'
 import { PUBLICATIONS, targetOf } from './target.ts'
@@ -10,7 +10,7 @@ import { PUBLICATIONS, targetOf } from './target.ts'
 export const readApp = endpoint(route, () => staffApp())
 
 export const readAppDeeds = endpoint(deedsRoute, async ({ part }) => ({
-  deeds: await deedsOf(targetOf(part)),
+  deeds: await auditLinesOf(targetOf(part)),
 }))
 
 /** The whole draft beside what is published. */
@@ -18,7 +18,7 @@ export async function staffApp(): Promise<StaffApp> {
   const [{ draft, published }, offered, deeds] = await Promise.all([
     readAll(),
     readOffered(),
-    deedsOf(PUBLICATIONS),
+    auditLinesOf(PUBLICATIONS),
   ])
   return {
     parts: draft.map(({ name, rev, content, isRemoved }) => ({

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { auditOf, audits } from '../staff/audit.ts'
-import { shownAfter } from './deed.ts'
+import { shownAfter } from './decide-customer.ts'
 import { notes } from './note.ts'
 
 /** Words are changed by who wrote them. Anybody removes what should not stand there. */

@@ -5,13 +5,13 @@ import { readProfile } from '../customers/customer.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { signOutEverywhereUpdate } from '../platform/sign-in-record.ts'
-import { actOn, shownAfter } from './deed.ts'
+import { decideCustomer, shownAfter } from './decide-customer.ts'
 
 export const endCustomerSignIns = endpoint(route, async (decision, caller) => {
   const [profile, logins] = await Promise.all([readProfile(decision.customer), loginsOf(decision.customer)])
   if (!profile) return new Problem('not-found')
   if (logins.length === 0) return new Problem('no-account')
-  const done = await actOn(decision, caller, {
+  const done = await decideCustomer(decision, caller, {
     action: 'sign-ins-ended',
     before: {},
     after: { signIns: logins.length },

@@ -9,7 +9,7 @@ import { customerPk } from '../platform/partitions.ts'
 import { Problem } from '../platform/problem.ts'
 import { addressHash } from '../platform/signed.ts'
 import { audits } from '../staff/audit.ts'
-import { actOn, shownAfter } from './deed.ts'
+import { decideCustomer, shownAfter } from './decide-customer.ts'
 import { nobodyOfTheStaff } from '../members/member.ts'
 import { findCustomer } from './staff-customer.ts'
 
@@ -29,7 +29,7 @@ export const eraseCustomer = endpoint(route, async (decision, caller) => {
   const erasing = erasureOf({ customerId: customer, profile, email, logins, rev }, caller.now)
   const leadsElsewhere = (await ownerOf(await addressHash(email))) !== customer
   const owner = await freed(email, customer, leadsElsewhere)
-  const done = await actOn(decision, caller, {
+  const done = await decideCustomer(decision, caller, {
     action: 'erased',
     before: {},
     after: { orders: found.orders.length },

@@ -5,7 +5,7 @@ import { readProfile } from '../customers/customer.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { either, ne, notExists } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
-import { actOn, shownAfter } from './deed.ts'
+import { decideCustomer, shownAfter } from './decide-customer.ts'
 
 /** The job of the account's own page (account/make-export.ts): nobody of the staff gets the file, its owner does. */
 export const exportCustomer = endpoint(route, async (decision, caller) => {
@@ -14,7 +14,7 @@ export const exportCustomer = endpoint(route, async (decision, caller) => {
   if (!profile) return new Problem('not-found')
   if (profile.provenBy === undefined || !profile.email) return new Problem('no-account')
   const exportId = randomUUID()
-  const done = await actOn(decision, caller, {
+  const done = await decideCustomer(decision, caller, {
     action: 'export-started',
     before: {},
     after: { exportId },

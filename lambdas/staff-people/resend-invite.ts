@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { owedMail } from '../platform/mail-item.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { Problem } from '../platform/problem.ts'
-import { actOn, isOver, shownAfter } from './deed.ts'
+import { decideCustomer, isOver, shownAfter } from './decide-customer.ts'
 import { findCustomer } from './staff-customer.ts'
 
 /** The newest paid order carries the invitation, as the contract's mail did. */
@@ -14,7 +14,7 @@ export const resendInvite = endpoint(route, async (decision, caller) => {
   const order = found.orders.findLast(({ paidAt, erasedAt }) => paidAt !== undefined && !erasedAt)
   if (!order || found.profile.provenBy !== undefined || isOver(found)) return new Problem('not-invitable')
   const { orderId } = order
-  const done = await actOn(decision, caller, {
+  const done = await decideCustomer(decision, caller, {
     action: 'invite-sent',
     before: {},
     after: { order: order.number },

@@ -7,7 +7,7 @@ import { remove } from '../platform/expression.ts'
 import { disableInPool, enableInPool } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
 import { disableUpdate, signIns } from '../platform/sign-in-record.ts'
-import { actOn, shownAfter } from './deed.ts'
+import { decideCustomer, shownAfter } from './decide-customer.ts'
 import { nobodyOfTheStaff } from '../members/member.ts'
 
 /** The mark in the table decides, because tokens live on; the pool follows, and a repeated press tells it again. */
@@ -16,7 +16,7 @@ export const switchSignIn = endpoint(route, async ({ isAllowed, ...decision }, c
   const [profile, logins] = await Promise.all([readProfile(decision.customer), loginsOf(decision.customer)])
   if (!profile) return new Problem('not-found')
   if (logins.length === 0) return new Problem('no-account')
-  const done = await actOn(decision, caller, {
+  const done = await decideCustomer(decision, caller, {
     action: isAllowed ? 'sign-in-allowed' : 'sign-in-disabled',
     before: {},
     after: { signIns: logins.length },

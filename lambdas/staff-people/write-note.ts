@@ -6,7 +6,7 @@ import { mint } from '../platform/mint.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { auditOf, audits } from '../staff/audit.ts'
-import { shownAfter } from './deed.ts'
+import { shownAfter } from './decide-customer.ts'
 import { notes } from './note.ts'
 
 /** The audit says that a note was written and never what: it stays when the customer is erased. */

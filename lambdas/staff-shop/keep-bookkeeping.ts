@@ -11,7 +11,7 @@ import { transact } from '../platform/transact.ts'
 import { readBookkeeping as stored, storedBookkeeping } from '../receipts/bookkeeping.ts'
 import { auditOf, audits } from '../staff/audit.ts'
 import { imagesOf } from '../staff/images.ts'
-import { deedsOf } from '../staff/deeds.ts'
+import { auditLinesOf } from '../staff/audit-lines.ts'
 
 const bookkeeping = record(storedBookkeeping.kind, storedBookkeeping.spec)
 const TARGET = 'bookkeeping'
@@ -39,6 +39,6 @@ export const saveBookkeeping = endpoint(saveRoute, async ({ pressId, rev, reason
 })
 
 async function shown(): Promise<StaffBookkeeping> {
-  const [found, deeds] = await Promise.all([stored(), deedsOf(TARGET)])
+  const [found, deeds] = await Promise.all([stored(), auditLinesOf(TARGET)])
   return { rev: found?.rev ?? 0, ...(found && { settings: found.settings }), deeds }
 }

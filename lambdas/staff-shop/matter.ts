@@ -8,7 +8,7 @@ import type { Write } from '../platform/record-types.ts'
 import { transition } from '../platform/transition.ts'
 import { type MatterRef, matterKeys } from '../refunds/matter-lines.ts'
 import { differences } from '../refunds/reconciliation.ts'
-import { deedsOf } from '../staff/deeds.ts'
+import { auditLinesOf } from '../staff/audit-lines.ts'
 
 export const matterTarget = ({ kind, about, part = '' }: MatterRef): string => `${kind}-${about}-${part}`
 
@@ -69,7 +69,7 @@ export async function readSeen(ref: MatterRef): Promise<Seen | undefined> {
 
 export async function staffMatter(ref: MatterRef, seen: Seen): Promise<StaffMatter> {
   const { order: whose, ...matter } = seen
-  const [order, deeds] = await Promise.all([whose && readOrder(whose), deedsOf(matterTarget(ref))])
+  const [order, deeds] = await Promise.all([whose && readOrder(whose), auditLinesOf(matterTarget(ref))])
   return { ...matter, ...(order && { orderNumber: order.number }), deeds }
 }
 

@@ -11,7 +11,7 @@ import { Problem } from '../platform/problem.ts'
 import type { Write } from '../platform/record-types.ts'
 import { transact } from '../platform/transact.ts'
 import { type Audit, auditOf, audits } from '../staff/audit.ts'
-import { deedsOf } from '../staff/deeds.ts'
+import { auditLinesOf } from '../staff/audit-lines.ts'
 import { imagesOf } from '../staff/images.ts'
 import { checksOf } from './offer-checks.ts'
 
@@ -30,7 +30,7 @@ export async function staffOffer(slug: string, now: string): Promise<StaffOffer 
   const [offers, prices, deeds] = await Promise.all([
     listOffers(),
     listPrices(slug),
-    deedsOf(offerTarget(slug)),
+    auditLinesOf(offerTarget(slug)),
   ])
   const offer = offers.find(each => each.slug === slug)
   if (!offer) return new Problem('not-found')

@@ -7,7 +7,7 @@ import { listOffers } from '../catalog/product.ts'
 import { storedThanks } from '../catalog/thanks.ts'
 import { thanksLines } from '../catalog/thanks-lines.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { deedsOf } from '../staff/deeds.ts'
+import { auditLinesOf } from '../staff/audit-lines.ts'
 
 type Slug = StaffThanks['slug']
 
@@ -21,7 +21,7 @@ export async function staffThanks(slug: Slug): Promise<StaffThanks> {
   const [offers, stored, deeds] = await Promise.all([
     listOffers(),
     storedThanks.read({ slug }),
-    deedsOf(thanksTarget(slug)),
+    auditLinesOf(thanksTarget(slug)),
   ])
   return {
     slug,

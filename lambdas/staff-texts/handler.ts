@@ -6,8 +6,10 @@ import { listTexts } from './list-texts.ts'
 import { matchText } from './match-text.ts'
 import { readText } from './read-text.ts'
 import { saveText } from './save-text.ts'
-import { endTextLink, makeTextLink } from './text-links.ts'
-import { listTextVersions, readTextVersion } from './text-versions.ts'
+import { endTextLink } from './end-text-link.ts'
+import { listTextVersions } from './list-text-versions.ts'
+import { makeTextLink } from './make-text-link.ts'
+import { readTextVersion } from './read-text-version.ts'
 
 export const handler = area(
   listTexts,

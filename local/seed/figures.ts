@@ -1,4 +1,4 @@
-import { type DEED_COUNTERS, PAGE_COUNTERS, UNIT_COUNTERS } from '../../contract/staff-analytics.ts'
+import { type DAY_COUNTERS, PAGE_COUNTERS, UNIT_COUNTERS } from '../../contract/staff-analytics.ts'
 import { listOffers } from '../../lambdas/catalog/product.ts'
 import { before, DAYS, dayOf } from '../../lambdas/platform/time.ts'
 import { transact } from '../../lambdas/platform/transact.ts'
@@ -75,15 +75,15 @@ function inventedDay(day: string, age: number, files: readonly string[]): DayCou
     }),
   )
   const [placed, joined] = [some(9, 'placed'), some(14, 'joined')]
-  const deeds = {
+  const beside = {
     placed,
     paid: Math.floor(placed * 0.85),
     joined,
     confirmed: Math.floor(joined * 0.72),
     left: some(2, 'left'),
     downloads: some(20, 'downloads'),
-  } satisfies Record<(typeof DEED_COUNTERS)[number], number>
-  return { day: dayTotals(pages, units, deeds), pages, hosts, units }
+  } satisfies Record<(typeof DAY_COUNTERS)[number], number>
+  return { day: dayTotals(pages, units, beside), pages, hosts, units }
 }
 
 /** Writes the months as the function does that sums up days; returns how many. */

@@ -9,7 +9,7 @@ import { countPage, countReferrer, hostCounters, pageCounters } from '../../../l
 import { send } from '../../../lambdas/platform/transact.ts'
 import { count } from '../../../lambdas/platform/expression.ts'
 import { closeDays } from '../../../lambdas/staff-analytics/close-days.ts'
-import { countDeed } from '../../../lambdas/staff-analytics/deeds.ts'
+import { addToDay } from '../../../lambdas/staff-analytics/day-counters.ts'
 import { figuresRests } from '../../../lambdas/staff-analytics/figures-month.ts'
 import { handler } from '../../../lambdas/staff-analytics/handler.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
@@ -77,8 +77,8 @@ it('the way to a purchase, deeds and recordings stand with their day', async () 
   await views(FIRST, '/trainings/meno-pow', 10)
   await views(FIRST, '/en/checkout/meno-pow', 5)
   for (let times = 0; times < 5; times++) {
-    await countDeed(FIRST, { counts: { placed: 1, paid: 1 } })
-    await countDeed(FIRST, { fileId: 'fil_kde01', reached: ['begun', 'heard25'] })
+    await addToDay(FIRST, { counts: { placed: 1, paid: 1 } })
+    await addToDay(FIRST, { fileId: 'fil_kde01', reached: ['begun', 'heard25'] })
   }
   await closeDays(at(SECOND))
   const seen = await figures()

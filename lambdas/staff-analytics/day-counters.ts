@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DEED_COUNTERS, type DeedCounter, type UNIT_COUNTERS } from '../../contract/staff-analytics.ts'
+import { DAY_COUNTERS, type DayCounter, type UNIT_COUNTERS } from '../../contract/staff-analytics.ts'
 import { technical } from '../platform/attribute.ts'
 import { count } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
@@ -9,7 +9,7 @@ import { send } from '../platform/transact.ts'
 const counter = technical(z.optional(z.int()))
 type UnitCounter = (typeof UNIT_COUNTERS)[number]
 
-const deedCounters: Record<DeedCounter, typeof counter> = {
+const beside: Record<DayCounter, typeof counter> = {
   placed: counter,
   paid: counter,
   joined: counter,
@@ -27,9 +27,9 @@ const unitCounters: Record<UnitCounter, typeof counter> = {
 
 // In the partition of the day's pages, so that one query brings a whole day.
 /** @public to scripts/data-model.ts */
-export const dayDeeds = record('day-deeds', {
+export const dayCounters = record('day-deeds', {
   about: 'How often something was ordered, paid, downloaded, subscribed to and left on a day in Berlin',
-  schema: z.object(deedCounters),
+  schema: z.object(beside),
   key: { pk: 'DAY#{day}', sk: 'DEEDS' },
 })
 
@@ -41,23 +41,23 @@ export const unitDays = record('unit-counters', {
 })
 
 /** One thing that happened: counters of the day, or of one recording on it. */
-export type Deed =
-  | { readonly counts: Partial<Record<DeedCounter, number>> }
+export type Counted =
+  | { readonly counts: Partial<Record<DayCounter, number>> }
   | { readonly fileId: string; readonly reached: readonly UnitCounter[] }
 
 /** One write. A record of the stream that comes twice counts twice: good to about a promille (decision 010). */
-export const countDeed = (day: string, deed: Deed): Promise<unknown> =>
-  'fileId' in deed
+export const addToDay = (day: string, counted: Counted): Promise<unknown> =>
+  'fileId' in counted
     ? send(
         unitDays.upsert(
-          { day, fileId: deed.fileId },
-          { set: Object.fromEntries(deed.reached.map(name => [name, count()])) },
+          { day, fileId: counted.fileId },
+          { set: Object.fromEntries(counted.reached.map(name => [name, count()])) },
         ),
       )
     : send(
-        dayDeeds.upsert(
+        dayCounters.upsert(
           { day },
-          { set: Object.fromEntries(DEED_COUNTERS.map(name => [name, changeOf(deed.counts[name])])) },
+          { set: Object.fromEntries(DAY_COUNTERS.map(name => [name, changeOf(counted.counts[name])])) },
         ),
       )
 

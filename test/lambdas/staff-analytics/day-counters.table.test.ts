@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openingCatalogue } from '../../../contract/opening-catalogue.ts'
 import { handler as count } from '../../../lambdas/staff-analytics/count-figures.ts'
 import { dayAfter } from '../../../lambdas/staff-analytics/close-days.ts'
-import { dayDeeds, unitDays } from '../../../lambdas/staff-analytics/deeds.ts'
+import { dayCounters, unitDays } from '../../../lambdas/staff-analytics/day-counters.ts'
 import { figuresRests } from '../../../lambdas/staff-analytics/figures-month.ts'
 import { send } from '../../../lambdas/platform/transact.ts'
 import { dayOf } from '../../../lambdas/platform/time.ts'
@@ -23,7 +23,7 @@ const changed = (now: object, old?: object): Promise<void> => {
   }
   return count({ Records: [{ dynamodb }] })
 }
-const deeds = () => stored(dayDeeds.keyOf({ day }))
+const ofTheDay = () => stored(dayCounters.keyOf({ day }))
 
 it('an order is placed once and paid once; a renewal and one that came from another customer are neither', async () => {
   const placed = orderItem({ createdAt: at })
@@ -33,7 +33,7 @@ it('an order is placed once and paid once; a renewal and one that came from anot
   await changed(orderItem({ createdAt: '2026-01-01T10:00:00.000Z', ...paid }))
   await changed(orderItem({ createdAt: at, ...paid, mode: 'renewal' }))
   await changed({ ...placed, movedTo: 'CUSTOMER#cus_2' }, placed)
-  expect(await deeds()).toMatchObject({ placed: 1, paid: 1 })
+  expect(await ofTheDay()).toMatchObject({ placed: 1, paid: 1 })
 })
 
 it('what is counted after its day was summed up counts on the first that was not', async () => {
@@ -41,8 +41,8 @@ it('what is counted after its day was summed up counts on the first that was not
   await send(figuresRests.upsert({}, { set: { until: day, rest: '{}' } }))
   const placed = orderItem({ createdAt: at })
   await changed(placed)
-  expect(await deeds()).toBeUndefined()
-  expect(await stored(dayDeeds.keyOf({ day: next }))).toMatchObject({ placed: 1 })
+  expect(await ofTheDay()).toBeUndefined()
+  expect(await stored(dayCounters.keyOf({ day: next }))).toMatchObject({ placed: 1 })
 })
 
 it('a download is counted when it is used, whatever else changes of it', async () => {
@@ -50,7 +50,7 @@ it('a download is counted when it is used, whatever else changes of it', async (
   await changed({ ...file, used: 2 }, file)
   await changed({ ...file, used: 2, revokedAt: at }, { ...file, used: 2 })
   await changed({ ...file, used: 0 }, { ...file, used: 2 })
-  expect(await deeds()).toMatchObject({ downloads: 1 })
+  expect(await ofTheDay()).toMatchObject({ downloads: 1 })
 })
 
 it('a reader joins, confirms and leaves once; moving to another address is nothing of it', async () => {
@@ -61,7 +61,7 @@ it('a reader joins, confirms and leaves once; moving to another address is nothi
   await changed(reader('left'), reader('confirmed'))
   await changed(reader('pending'), reader('left'))
   await changed(reader('confirmed'))
-  expect(await deeds()).toMatchObject({ joined: 2, confirmed: 1, left: 1 })
+  expect(await ofTheDay()).toMatchObject({ joined: 2, confirmed: 1, left: 1 })
 })
 
 it('how far a recording is heard is counted at its marks, the first time, and never with a person', async () => {

@@ -1,6 +1,6 @@
 import type { Item } from '../platform/table.ts'
 import { before, HOURS } from '../platform/time.ts'
-import type { Deed } from './deeds.ts'
+import type { Counted } from './day-counters.ts'
 
 /** An order that was just placed; one that a merge brings to another customer was placed before. */
 const JUST_PLACED_MS = HOURS
@@ -9,31 +9,31 @@ const JUST_PLACED_MS = HOURS
 export type LengthOf = (fileId: string) => Promise<number | undefined>
 
 /** What a change of an item counts, without who it was; undefined where it counts nothing. */
-export async function deedOf(
+export async function countedBy(
   old: Item | undefined,
   now: Item,
   { at, lengthOf }: { at: string; lengthOf: LengthOf },
-): Promise<Deed | undefined> {
+): Promise<Counted | undefined> {
   // Another partition has it.
   if (now['movedTo'] !== undefined) return undefined
   switch (now['kind']) {
     case 'order':
-      return orderDeed(old, now, at)
+      return orderCounted(old, now, at)
     case 'entitlement': {
       const more = Number(now['used'] ?? 0) - Number(old?.['used'] ?? 0)
       return old && more > 0 ? { counts: { downloads: more } } : undefined
     }
     case 'newsletter':
-      return readerDeed(old, now)
+      return readerCounted(old, now)
     case 'place':
-      return placeDeed(old, now, lengthOf)
+      return placeCounted(old, now, lengthOf)
     default:
       return undefined
   }
 }
 
 /** A month of a subscription is nobody's decision of that day. */
-function orderDeed(old: Item | undefined, now: Item, at: string): Deed | undefined {
+function orderCounted(old: Item | undefined, now: Item, at: string): Counted | undefined {
   if (now['mode'] === 'renewal') return undefined
   const isPlaced = old === undefined && String(now['createdAt']) > before(at, JUST_PLACED_MS)
   const isPaid = now['paidAt'] !== undefined && (old === undefined ? isPlaced : old['paidAt'] === undefined)
@@ -42,7 +42,7 @@ function orderDeed(old: Item | undefined, now: Item, at: string): Deed | undefin
 }
 
 /** A second sign-up of an address that waits is none, and a reader who moves to another address stays one. */
-function readerDeed(old: Item | undefined, now: Item): Deed | undefined {
+function readerCounted(old: Item | undefined, now: Item): Counted | undefined {
   const [from, to] = [old?.['status'], now['status']]
   if (to === 'pending' && from !== 'pending') return { counts: { joined: 1 } }
   if (to === 'confirmed' && from === 'pending') return { counts: { confirmed: 1 } }
@@ -50,7 +50,11 @@ function readerDeed(old: Item | undefined, now: Item): Deed | undefined {
 }
 
 /** How far a recording is heard the first time; what was heard to its end is heard again without being counted. */
-async function placeDeed(old: Item | undefined, now: Item, lengthOf: LengthOf): Promise<Deed | undefined> {
+async function placeCounted(
+  old: Item | undefined,
+  now: Item,
+  lengthOf: LengthOf,
+): Promise<Counted | undefined> {
   const fileId = String(now['fileId'])
   if (!old) return { fileId, reached: ['begun'] }
   if (old['heardAt'] !== undefined) return undefined

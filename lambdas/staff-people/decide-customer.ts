@@ -15,7 +15,7 @@ interface Decision {
   readonly reason: string
 }
 
-interface Deed extends Pick<Audit, 'action' | 'before' | 'after'> {
+interface Effects extends Pick<Audit, 'action' | 'before' | 'after'> {
   /** Refused with `staff-member` where one fails. */
   readonly members?: readonly Write[]
   readonly writes: readonly Write[]
@@ -27,10 +27,10 @@ interface Deed extends Pick<Audit, 'action' | 'before' | 'after'> {
  * What is done to a customer, with its line of the audit, on the state that was shown. False: this press has done it
  * before, and what follows outside of the table may be repeated.
  */
-export async function actOn(
+export async function decideCustomer(
   { customer, pressId, rev, reason }: Decision,
   caller: Customer,
-  { action, before, after, members = [], writes, profile }: Deed,
+  { action, before, after, members = [], writes, profile }: Effects,
 ): Promise<boolean | Problem<'customer-changed' | 'staff-member'>> {
   const failed = await transact({
     audit: await auditOf(caller, {

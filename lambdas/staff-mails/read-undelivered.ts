@@ -1,0 +1,10 @@
+import { readUndelivered as route } from '../../contract/staff-mails.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import { auditLinesOf } from '../staff/audit-lines.ts'
+import { seenUndelivered, targetOf } from './staff-undelivered.ts'
+
+export const readUndelivered = endpoint(route, async ref => {
+  const seen = await seenUndelivered(ref)
+  return seen ? { ...seen, deeds: await auditLinesOf(targetOf(ref)) } : new Problem('not-found')
+})

@@ -4,7 +4,7 @@ import { PressId } from './ids.ts'
 import { route } from './route.ts'
 import { LINES_PER_PAGE } from './staff.ts'
 
-/** The lists that can be had as a file; who may have one, and its columns, say `lambdas/staff/exports.ts`. */
+/** The lists that can be had as a file; who may have one, and its columns, say `lambdas/staff/csv-lists.ts`. */
 const EXPORT_NAMES = [
   'orders',
   'requests',

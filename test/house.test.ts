@@ -240,9 +240,9 @@ it('no function asks an address: each reaches only what its client was made for'
     'lambdas/platform/identity.ts',
     'lambdas/platform/mail.ts',
     'lambdas/platform/pages.ts',
-    'lambdas/platform/payments.ts',
     'lambdas/platform/secrets.ts',
     'lambdas/platform/storage.ts',
+    'lambdas/platform/stripe.ts',
     'lambdas/platform/table.ts',
     'lambdas/staff-files/moving-client.ts',
   ])

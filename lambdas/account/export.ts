@@ -16,7 +16,7 @@ export const Export = z.object({
 })
 export type Export = z.infer<typeof Export>
 
-export const exports = record('export', {
+export const customerExports = record('export', {
   about: 'The newest export of a customer; the ZIP lies in the files bucket for a day',
   schema: Export,
   key: { pk: 'CUSTOMER#{customerId}', sk: 'EXPORT' },

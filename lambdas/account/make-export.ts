@@ -8,11 +8,11 @@ import { after, HOURS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { accountMail } from './account-mail.ts'
 import { contentOf } from './export-content.ts'
-import { exports } from './export.ts'
+import { customerExports } from './export.ts'
 
 /** One export that was asked for: everything under the customer and under the address, as one ZIP. */
 export async function makeExport(key: Key, now: string): Promise<void> {
-  const wanted = await exports.read(key)
+  const wanted = await customerExports.read(key)
   if (wanted?.state !== 'making') return
   const { exportId, language, storageKey } = wanted
   const customerId = customerIn(key)
@@ -20,7 +20,7 @@ export async function makeExport(key: Key, now: string): Promise<void> {
   await store(storageKey, zip, 'application/zip')
   const expiresAt = after(now, EXPORT_HOURS * HOURS)
   const failed = await transact({
-    export: exports.update(key, {
+    export: customerExports.update(key, {
       if: { state: 'making', exportId },
       set: { state: 'ready', bytes: zip.length, expiresAt, dueAt: remove },
     }),

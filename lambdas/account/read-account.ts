@@ -5,7 +5,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { poolUser } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
 import { SECONDS } from '../platform/time.ts'
-import { exports } from './export.ts'
+import { customerExports } from './export.ts'
 import { shownExport } from './shown-export.ts'
 import { shownProfile } from './shown-profile.ts'
 import { shownSignIns } from './shown-sign-ins.ts'
@@ -17,7 +17,7 @@ export const readAccount = endpoint(route, async (_, { customerId, signIn, now }
   const [profile, signIns, exported, isFactorOn] = await Promise.all([
     readProfile(customerId).then(known => shownProfile(known, signIn)),
     shownSignIns({ customerId, signIn }, now),
-    exports.read({ customerId }).then(one => shownExport(one, now)),
+    customerExports.read({ customerId }).then(one => shownExport(one, now)),
     isFactorOnOf(signIn.username),
   ])
   return profile instanceof Problem ? profile : { profile, signIns, export: exported, isFactorOn }

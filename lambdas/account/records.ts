@@ -3,7 +3,7 @@ import { openSignIns, signedOut, signIns } from '../platform/sign-in-record.ts'
 import { discard } from '../platform/storage.ts'
 import type { Item } from '../platform/table.ts'
 import { eraseLogin } from './erase-login.ts'
-import { exports } from './export.ts'
+import { customerExports } from './export.ts'
 import { factorResets } from './factor-reset.ts'
 import { logins } from './login.ts'
 
@@ -26,7 +26,7 @@ export const records = [
     exported: item => ({ ...signedOut.refOf(item), ...exportedOf(signedOut.spec, item) }),
   }),
   areaRecord(factorResets, { chapter: 'requests' }),
-  areaRecord(exports, {
+  areaRecord(customerExports, {
     chapter: 'other',
     merge: 'stays',
     what: { de: 'Export deiner Daten', en: 'Export of your data' },

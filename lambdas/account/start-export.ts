@@ -7,7 +7,7 @@ import { tryWrite } from '../platform/rate.ts'
 import { DAYS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { profiles, readProfile } from '../customers/customer.ts'
-import { exports } from './export.ts'
+import { customerExports } from './export.ts'
 import { shownExport } from './shown-export.ts'
 
 /** Each reads everything of a customer. */
@@ -19,7 +19,7 @@ export const startExport = endpoint(route, async (_, { customerId, now }) => {
   if (!profile?.email || profile.erasedAt) return new Problem('not-found')
   const exportId = randomUUID()
   const failed = await transact({
-    export: exports.put(
+    export: customerExports.put(
       {
         customerId,
         exportId,
@@ -37,7 +37,7 @@ export const startExport = endpoint(route, async (_, { customerId, now }) => {
   })
   if (failed?.profile) return new Problem('not-found')
   const known = failed?.export?.old
-  if (known) return shownExport(exports.parse(known), now)
+  if (known) return shownExport(customerExports.parse(known), now)
   if (failed) return new Problem('too-many-requests')
   return { state: 'making' as const, requestedAt: now }
 })

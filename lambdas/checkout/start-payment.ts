@@ -11,7 +11,7 @@ import { environment } from '../platform/environment.ts'
 import { offeredMethods } from '../platform/offered-methods.ts'
 import { count, entry, ifNotExists, notExists } from '../platform/expression.ts'
 import { fault } from '../platform/log.ts'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
 import { Problem } from '../platform/problem.ts'
 import { after, before, epochSeconds, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
@@ -124,7 +124,7 @@ async function claimAttempt(order: Order, now: string): Promise<Order | undefine
  */
 async function openPage(order: Order): Promise<Page | undefined> {
   try {
-    const session = await openSession(await payments(), order)
+    const session = await openSession(await stripeClient(), order)
     await rememberSession(order, session.id)
     return pageOf(session)
   } catch (error) {

@@ -3,6 +3,7 @@ import { type Dispute, type Order, orders } from './order.ts'
 import { heard, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { remove } from '../platform/expression.ts'
 import { countMoneyMatter, log } from '../platform/log.ts'
+import { stripeIdOf } from '../platform/stripe-id.ts'
 import { SECONDS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
@@ -11,7 +12,7 @@ import { type MoneyTemplate, moneyMail } from './money-mail.ts'
 import { orderOfPayment } from './order-of-payment.ts'
 import { partsOf } from './order-parts.ts'
 import { revocations } from './revocation.ts'
-import { idOf, retryOnChange, type Refused } from './retry-on-change.ts'
+import { retryOnChange, type Refused } from './retry-on-change.ts'
 import { subscriptions } from '../subscriptions/subscription.ts'
 import { subscriptionOf } from './start-subscription.ts'
 
@@ -63,7 +64,7 @@ export async function settleDispute(
   now: string,
   event?: StripeEvent,
 ): Promise<Outcome | 'not-ours'> {
-  const paymentId = idOf(said.payment_intent)
+  const paymentId = stripeIdOf(said.payment_intent)
   if (paymentId === undefined) return 'not-ours'
   const order = await orderOfPayment(paymentId, now)
   if (typeof order === 'string') return order

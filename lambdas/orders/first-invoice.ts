@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
-import { idOf, moment, wordOf } from '../subscriptions/stripe-state.ts'
-import { payments } from '../platform/payments.ts'
+import { moment, wordOf } from '../subscriptions/stripe-state.ts'
+import { stripeClient } from '../platform/stripe.ts'
+import { stripeIdOf } from '../platform/stripe-id.ts'
 import type { Begun } from './start-subscription.ts'
 
 type Session = Stripe.Checkout.Session
@@ -10,7 +11,7 @@ type Session = Stripe.Checkout.Session
  * and only the invoice knows its payment. https://docs.stripe.com/api/invoice-payment
  */
 export async function begunBy(session: Session): Promise<{ paymentId: string; subscription: Begun }> {
-  const stripe = await payments()
+  const stripe = await stripeClient()
   const { subscription, invoice } = await stripe.checkout.sessions.retrieve(session.id, {
     expand: ['subscription', 'invoice.payments'],
   })
@@ -33,15 +34,15 @@ export async function begunBy(session: Session): Promise<{ paymentId: string; su
 /** The payment of a paid invoice; undefined where nothing was to be paid. */
 export function paymentOf({ payments: paid }: Stripe.Invoice): string | undefined {
   const payment = paid?.data.find(({ status }) => status === 'paid')?.payment.payment_intent
-  return payment === undefined || payment === null ? undefined : idOf(payment)
+  return stripeIdOf(payment)
 }
 
 /** A debit takes days: is that of the first month still on its way? */
 export async function isUnderWay({ invoice }: Session): Promise<boolean> {
   if (invoice === null) return false
-  const stripe = await payments()
+  const stripe = await stripeClient()
   const { data } = await stripe.invoicePayments.list({
-    invoice: idOf(invoice),
+    invoice: stripeIdOf(invoice),
     expand: ['data.payment.payment_intent'],
   })
   return data.some(

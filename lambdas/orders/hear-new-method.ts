@@ -2,10 +2,10 @@ import { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import { CustomerId, SubscriptionId } from '../../contract/ids.ts'
 import { either, lte, notExists } from '../platform/expression.ts'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
+import { stripeIdOf } from '../platform/stripe-id.ts'
 import { readSubscription, type SubscriptionRef, subscriptions } from '../subscriptions/subscription.ts'
 import { send } from '../platform/transact.ts'
-import { idOf } from '../subscriptions/stripe-state.ts'
 import { onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 
 const OfSubscription = z.object({ customerId: CustomerId, subscriptionId: SubscriptionId })
@@ -26,12 +26,14 @@ export async function hearNewMethod(
   if (!metadata.success || session.setup_intent === null) return 'not-ours'
   const seen = await readSubscription(metadata.data)
   if (seen?.stripeId === undefined || seen.status === 'ended') return onlyEvent(event)
-  const stripe = await payments()
-  const { payment_method: method } = await stripe.setupIntents.retrieve(idOf(session.setup_intent))
+  const stripe = await stripeClient()
+  const { payment_method: method } = await stripe.setupIntents.retrieve(
+    stripeIdOf(session.setup_intent) ?? '',
+  )
   const { conditionFailed } = await send(
     subscriptions.update(seen, {
       if: { methodAt: either(notExists, lte(event.at)) },
-      set: { methodAt: event.at, methodId: idOf(method) },
+      set: { methodAt: event.at, methodId: stripeIdOf(method) ?? '' },
     }),
   )
   if (!conditionFailed) await useNewest(stripe, seen.stripeId, metadata.data)

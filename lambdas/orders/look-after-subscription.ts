@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { postpone } from '../platform/due-work.ts'
 import { remove } from '../platform/expression.ts'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { between, type Key, read } from '../platform/table.ts'
 import { after, DAYS } from '../platform/time.ts'
@@ -86,7 +86,7 @@ async function bookRenewals(
   { customerId, orderId, subscriptionId, paidUntil, change }: Subscription,
   stripeId: string,
 ) {
-  const stripe = await payments()
+  const stripe = await stripeClient()
   const { data } = await stripe.invoices.list({ subscription: stripeId, status: 'paid', limit: 12 })
   const isNew = ({ billing_reason, created, lines }: Stripe.Invoice) =>
     (billing_reason === 'subscription_update' && change && moment(created) >= change.at) ||

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { postpone } from '../platform/due-work.ts'
 import { remove } from '../platform/expression.ts'
 import { fault } from '../platform/log.ts'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
 import { type Key, read } from '../platform/table.ts'
 import { after, DAYS, epochSeconds } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
@@ -31,7 +31,7 @@ export async function makeRefund(key: Key, now: string): Promise<void> {
 /** Stripe forgets a key after a day. All that is left can go back only once; a part would go back again. */
 async function isMade({ paymentId, taskId, cents }: RefundTask): Promise<boolean> {
   if (cents === undefined) return false
-  const stripe = await payments()
+  const stripe = await stripeClient()
   const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: PAGE })
   return data.some(({ metadata }) => metadata?.taskId === taskId)
 }
@@ -45,7 +45,7 @@ async function isRefused({
   cause,
   cents,
 }: RefundTask): Promise<boolean> {
-  const stripe = await payments()
+  const stripe = await stripeClient()
   try {
     await stripe.refunds.create(
       {

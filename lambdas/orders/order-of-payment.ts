@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CustomerId, OrderId } from '../../contract/ids.ts'
 import { type Order, readOrder } from './order.ts'
-import { payments as paidOrders } from './payment.ts'
+import { payments } from './payment.ts'
 import { settle } from './settlement.ts'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
 import { SECONDS } from '../platform/time.ts'
 
 /** What `start-payment.ts` wrote into the session. */
@@ -21,13 +21,13 @@ type Unknown = 'not-ours' | 'unknown-order'
  * the order is completed first, and the late event finds its work done.
  */
 export async function orderOfPayment(paymentId: string, now: string): Promise<Order | Unknown> {
-  const known = await paidOrders.read({ paymentId })
+  const known = await payments.read({ paymentId })
   const order = known && (await readOrder(known))
   return order ?? proven(paymentId, now)
 }
 
 async function proven(paymentId: string, now: string): Promise<Order | Unknown> {
-  const stripe = await payments()
+  const stripe = await stripeClient()
   const {
     data: [session],
   } = await stripe.checkout.sessions.list({

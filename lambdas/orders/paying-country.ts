@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
 import { isByCountry } from './tax.ts'
 
 type Details = Stripe.Charge.PaymentMethodDetails
@@ -20,7 +20,7 @@ const countryOf = ({ card, sepa_debit: debit, paypal, klarna, link }: Details): 
 export async function payingCountry(paymentId: string): Promise<string | undefined> {
   // An invoice that nothing was paid for has no payment.
   if (!isByCountry() || !paymentId.startsWith('pi_')) return undefined
-  const stripe = await payments()
+  const stripe = await stripeClient()
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paymentId, {
     expand: ['latest_charge'],
   })

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { receiveStripeEvent as route } from '../../contract/orders.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { fault, log } from '../platform/log.ts'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
 import { Problem } from '../platform/problem.ts'
 import { stripeKeys } from '../platform/secrets.ts'
 import { SECONDS } from '../platform/time.ts'
@@ -31,7 +31,7 @@ async function verified(
   body: string,
   signature: string | undefined,
 ): Promise<Stripe.Event | Problem<'signature-invalid'>> {
-  const [stripe, { stripeWebhookSecret }] = await Promise.all([payments(), stripeKeys()])
+  const [stripe, { stripeWebhookSecret }] = await Promise.all([stripeClient(), stripeKeys()])
   try {
     return await stripe.webhooks.constructEventAsync(body, signature ?? '', stripeWebhookSecret)
   } catch {
@@ -48,20 +48,20 @@ async function act(event: Stripe.Event, now: string): Promise<Outcome | Followed
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-      return settleRefund(event.data.object, now, wordOf(event))
+      return settleRefund(event.data.object, now, eventOf(event))
     case 'charge.refunded':
-      return settleRefunds(event.data.object, now, wordOf(event))
+      return settleRefunds(event.data.object, now, eventOf(event))
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed':
-      return settleDispute(event.data.object, now, wordOf(event))
+      return settleDispute(event.data.object, now, eventOf(event))
     case 'invoice.paid':
-      return hearPaidInvoice(event.data.object, wordOf(event), now)
+      return hearPaidInvoice(event.data.object, eventOf(event), now)
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
-      return hearSubscription(event.data.object, wordOf(event))
+      return hearSubscription(event.data.object, eventOf(event))
     default:
       return 'not-ours'
   }
@@ -73,11 +73,11 @@ async function hear(
   session: Stripe.Checkout.Session,
   now: string,
 ): Promise<Outcome | 'not-ours'> {
-  if (session.mode === 'setup') return hearNewMethod(session, wordOf(event))
+  if (session.mode === 'setup') return hearNewMethod(session, eventOf(event))
   const metadata = OurMetadata.safeParse(session.metadata)
   if (!metadata.success) return 'not-ours'
   const { attempt, ...ref } = metadata.data
-  const heard = wordOf(event)
+  const heard = eventOf(event)
   const state = stateOf(event, session)
   const order = await readOrder(ref)
   // Money that belongs to no order needs a person.
@@ -85,7 +85,7 @@ async function hear(
   return order ? settle(order, { session, attempt, state, now, event: heard }) : 'unknown-order'
 }
 
-const wordOf = ({ id, type, created }: Stripe.Event): StripeEvent => ({
+const eventOf = ({ id, type, created }: Stripe.Event): StripeEvent => ({
   id,
   type,
   at: new Date(created * SECONDS).toISOString(),

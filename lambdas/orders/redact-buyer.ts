@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { postpone } from '../platform/due-work.ts'
 import { remove } from '../platform/expression.ts'
 import { fault } from '../platform/log.ts'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
 import type { UpdateWrite } from '../platform/record-types.ts'
 import { type Item, type Key, read } from '../platform/table.ts'
 import { after, DAYS, epochSeconds, HOURS, MINUTES } from '../platform/time.ts'
@@ -28,7 +28,7 @@ async function ask(
   idempotencyKey?: string,
 ) {
   const options = { apiVersion: VERSION, ...(idempotencyKey !== undefined && { idempotencyKey }) }
-  const stripe = await payments()
+  const stripe = await stripeClient()
   return Job.parse(await stripe.rawRequest(method, JOBS + path, body, options))
 }
 

@@ -3,6 +3,7 @@ import { type Order, orders, suppliedOf } from './order.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { notExists } from '../platform/expression.ts'
 import { countMoneyMatter, fault } from '../platform/log.ts'
+import { stripeIdOf } from '../platform/stripe-id.ts'
 import { SECONDS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
@@ -15,7 +16,7 @@ import { hasRoomForRefund, partsOf } from './order-parts.ts'
 import { revocations } from './revocation.ts'
 import { subscriptions } from '../subscriptions/subscription.ts'
 import { subscriptionOf } from './start-subscription.ts'
-import { idOf, retryOnChange, type Refused } from './retry-on-change.ts'
+import { retryOnChange, type Refused } from './retry-on-change.ts'
 import { endsWithRefund } from './whole-refund.ts'
 
 /** One refund, made by our task or by a person in Stripe's dashboard. */
@@ -40,7 +41,7 @@ export async function settleRefund(
   now: string,
   event?: StripeEvent,
 ): Promise<Outcome | 'not-ours'> {
-  const paymentId = idOf(said.payment_intent)
+  const paymentId = stripeIdOf(said.payment_intent)
   if (paymentId === undefined) return 'not-ours'
   const hasFailed = said.status === 'failed' || said.status === 'canceled'
   if (!hasFailed && said.status !== 'succeeded') return onlyEvent(event)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
 import { settleRefund } from './refund.ts'
 
 /** Stripe's longest page; a payment has far fewer refunds. */
@@ -12,7 +12,7 @@ export async function settleRefunds(
   now: string,
   event: StripeEvent,
 ): Promise<Outcome | 'not-ours'> {
-  const stripe = await payments()
+  const stripe = await stripeClient()
   const { data } = await stripe.refunds.list({ charge, limit: PAGE })
   for (const refund of data) {
     const outcome = await settleRefund(refund, now)

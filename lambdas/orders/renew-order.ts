@@ -5,7 +5,8 @@ import { splitTax } from '../../contract/money.ts'
 import { profiles } from '../customers/customer.ts'
 import { notExists } from '../platform/expression.ts'
 import { countMoneyMatter } from '../platform/log.ts'
-import { payments as stripeClient } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
+import { stripeIdOf } from '../platform/stripe-id.ts'
 import { trailOf } from '../platform/record.ts'
 import { after, HOURS, keptUntil, SECONDS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
@@ -18,7 +19,7 @@ import {
   type Subscription,
   subscriptions,
 } from '../subscriptions/subscription.ts'
-import { endAtStripe, idOf, moment } from '../subscriptions/stripe-state.ts'
+import { endAtStripe, moment } from '../subscriptions/stripe-state.ts'
 import { paymentOf } from './first-invoice.ts'
 import { type Order, type OrderRef, orders, readOrder, suppliedOf } from './order.ts'
 import { taxMatter } from './money-matter.ts'
@@ -74,8 +75,8 @@ export async function renewOrder(ref: Begun, told: Stripe.Invoice, event?: Strip
   throw new Error(`Subscription ${ref.subscriptionId} kept changing while its renewal was written.`)
 }
 
-const stripeIdOf = ({ parent }: Stripe.Invoice): string =>
-  idOf(parent?.subscription_details?.subscription ?? null)
+const subscriptionIn = ({ parent }: Stripe.Invoice): string =>
+  stripeIdOf(parent?.subscription_details?.subscription) ?? ''
 
 const paidAtOf = ({ status_transitions: { paid_at }, created }: Stripe.Invoice): string =>
   moment(paid_at ?? created)
@@ -127,7 +128,7 @@ async function billedBy(seen: Subscription, invoice: Stripe.Invoice): Promise<Bi
 /** Is it our money, of the subscription that we know? Money after the end is no month. */
 const fitsSubscription = async (seen: Subscription, invoice: Stripe.Invoice): Promise<boolean> =>
   (await isOurMoney(invoice)) &&
-  stripeIdOf(invoice) === seen.stripeId &&
+  subscriptionIn(invoice) === seen.stripeId &&
   invoice.amount_paid === invoice.total &&
   seen.status !== 'incomplete' &&
   (seen.endedAt === undefined || seen.endedAt >= paidAtOf(invoice))
@@ -240,7 +241,7 @@ async function returnRenewal(
   invoice: Stripe.Invoice,
   event: StripeEvent | undefined,
 ): Promise<Outcome> {
-  await endAtStripe(stripeIdOf(invoice))
+  await endAtStripe(subscriptionIn(invoice))
   const paymentId = paymentOf(invoice)
   if (paymentId === undefined) return onlyEvent(event)
   const { customerId, orderId } = first

@@ -30,7 +30,3 @@ export async function retryOnChange(
   }
   throw new Error(`Order ${seen.orderId} kept changing while the word about its money was written.`)
 }
-
-/** The id of what Stripe names by its id or shows whole. */
-export const idOf = (named: string | { id: string } | null | undefined): string | undefined =>
-  typeof named === 'string' ? named : named?.id

@@ -1,7 +1,7 @@
 import type { EventBridgeEvent } from 'aws-lambda'
 import type Stripe from 'stripe'
 import { postpone, workOff } from '../platform/due-work.ts'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
 import { type Key, read } from '../platform/table.ts'
 import { after, DAYS, startedAt } from '../platform/time.ts'
 import { lookAfterSubscription } from './look-after-subscription.ts'
@@ -40,7 +40,7 @@ async function settleOrder(key: Key, now: string): Promise<void> {
   else if (order.status === 'processing' || now < order.payableUntil)
     await postpone(key, nextLook(order, now))
   else {
-    if (session?.status === 'open') await (await payments()).checkout.sessions.expire(session.id)
+    if (session?.status === 'open') await (await stripeClient()).checkout.sessions.expire(session.id)
     await closeOrder(order, order.attempt, now)
   }
 }

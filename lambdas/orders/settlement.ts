@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
+import { stripeIdOf } from '../platform/stripe-id.ts'
 import { completeOrder, paymentIdOf } from './complete-order.ts'
 import { begunBy, isUnderWay } from './first-invoice.ts'
 import type { Order } from './order.ts'
@@ -8,7 +9,7 @@ import type { Outcome, StripeEvent } from './stripe-event.ts'
 import { fits, keepUnmatched } from './unmatched-money.ts'
 import { followWord } from '../subscriptions/follow-stripe.ts'
 import { readSubscription, subscriptionIdOf } from '../subscriptions/subscription.ts'
-import { endAtStripe, idOf, presentWord } from '../subscriptions/stripe-state.ts'
+import { endAtStripe, presentWord } from '../subscriptions/stripe-state.ts'
 
 type Session = Stripe.Checkout.Session
 
@@ -39,7 +40,7 @@ export async function settle(order: Order, { session, attempt, state, now, event
   if (state === 'failed') {
     // The next attempt begins another one.
     if (session.mode === 'subscription' && session.subscription !== null)
-      await endAtStripe(idOf(session.subscription))
+      await endAtStripe(stripeIdOf(session.subscription) ?? '')
     return markFailed(order, { attempt, now }, event)
   }
   return state === 'under-way' ? markProcessing(order, { attempt, now }, event) : 'nothing-to-do'
@@ -76,5 +77,5 @@ export const presentSession = (order: Order): Promise<Session | undefined> => se
 export async function sessionOf({ sessions }: Order, attempt: number): Promise<Session | undefined> {
   const id = sessions[attempt]
   if (!id) return undefined
-  return (await payments()).checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })
+  return (await stripeClient()).checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })
 }

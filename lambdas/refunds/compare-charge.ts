@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import { OurMetadata } from '../orders/order-of-payment.ts'
-import { payments as paidOrders } from '../orders/payment.ts'
+import { payments } from '../orders/payment.ts'
 import type { Outcome } from '../orders/stripe-event.ts'
 import { epochSeconds, before, DAYS } from '../platform/time.ts'
-import { idOf } from '../subscriptions/stripe-state.ts'
+import { stripeIdOf } from '../platform/stripe-id.ts'
 
 /** The lists of pages and invoices have settled what was lost by then. */
 const SETTLED_MS = DAYS
@@ -15,7 +15,7 @@ export async function compareCharge(
 ): Promise<Outcome | 'unknown-money'> {
   if (!paid || refunded || created > epochSeconds(before(now, SETTLED_MS))) return 'nothing-to-do'
   if (OurMetadata.safeParse(metadata).success) return 'nothing-to-do'
-  const paymentId = idOf(payment_intent)
-  const known = paymentId === '' ? undefined : await paidOrders.read({ paymentId })
+  const paymentId = stripeIdOf(payment_intent) ?? ''
+  const known = paymentId === '' ? undefined : await payments.read({ paymentId })
   return known ? 'nothing-to-do' : 'unknown-money'
 }

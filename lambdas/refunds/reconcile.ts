@@ -8,7 +8,7 @@ import { settleRefund } from '../orders/refund.ts'
 import { settle } from '../orders/settlement.ts'
 import type { Outcome } from '../orders/stripe-event.ts'
 import { countMoneyMatter, fault, log } from '../platform/log.ts'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
 import { after, before, DAYS, epochSeconds, HOURS, SECONDS, startedAt } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { keepPayout } from './payout.ts'
@@ -89,14 +89,14 @@ type Looked = Promise<{ data: readonly { id: string }[]; has_more: boolean }>
 
 const LOOKS: Record<List, (page: Page, now: string) => Looked> = {
   payments: async (page, now) => {
-    const stripe = await payments()
+    const stripe = await stripeClient()
     const expand = ['data.payment_intent.latest_charge']
     const found = await stripe.checkout.sessions.list({ ...page, status: 'complete', expand })
     for (const session of found.data) await compare('payments', session, now, () => payment(session, now))
     return found
   },
   invoices: async (page, now) => {
-    const found = await (await payments()).invoices.list({ ...page, status: 'paid' })
+    const found = await (await stripeClient()).invoices.list({ ...page, status: 'paid' })
     for (const invoice of found.data)
       await compare('invoices', { ...invoice, amount: invoice.amount_paid }, now, () =>
         comparePaidInvoice(invoice, now),
@@ -104,28 +104,28 @@ const LOOKS: Record<List, (page: Page, now: string) => Looked> = {
     return found
   },
   refunds: async (page, now) => {
-    const found = await (await payments()).refunds.list(page)
+    const found = await (await stripeClient()).refunds.list(page)
     for (const refund of found.data) await compare('refunds', refund, now, () => settleRefund(refund, now))
     return found
   },
   disputes: async (page, now) => {
-    const found = await (await payments()).disputes.list(page)
+    const found = await (await stripeClient()).disputes.list(page)
     for (const dispute of found.data)
       await compare('disputes', dispute, now, () => settleDispute(dispute, now))
     return found
   },
   payouts: async (page, now) => {
-    const found = await (await payments()).payouts.list({ ...page, limit: PAYOUTS_PAGE })
+    const found = await (await stripeClient()).payouts.list({ ...page, limit: PAYOUTS_PAGE })
     for (const payout of found.data) await compare('payouts', payout, now, () => addUp(payout, now))
     return found
   },
   charges: async (page, now) => {
-    const found = await (await payments()).charges.list(page)
+    const found = await (await stripeClient()).charges.list(page)
     for (const charge of found.data) await compare('charges', charge, now, () => compareCharge(charge, now))
     return found
   },
   subscriptions: async (page, now) => {
-    const found = await (await payments()).subscriptions.list(page)
+    const found = await (await stripeClient()).subscriptions.list(page)
     for (const told of found.data) {
       const amount = told.items.data[0]?.price.unit_amount ?? 0
       await compare('subscriptions', { ...told, amount }, now, () => compareRunning(told, now))
@@ -146,7 +146,7 @@ async function addUp(payout: Stripe.Payout, now: string): Promise<Outcome | 'dif
 }
 
 async function sumOf({ id }: Stripe.Payout): Promise<number> {
-  const stripe = await payments()
+  const stripe = await stripeClient()
   let sum = 0
   // The payout itself stands among them, with its amount below zero.
   for await (const { type, net } of stripe.balanceTransactions.list({ payout: id, limit: PAGE }))

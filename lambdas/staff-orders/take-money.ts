@@ -23,7 +23,7 @@ export const takeMoney = endpoint(route, ({ about, ...decision }, caller) =>
     if (!money) return new Problem('not-found')
     if (money.status !== 'open') return new Problem('matter-changed')
     const { paymentId, totalCents, currency, isLive: livemode, mode } = money
-    if (!isPayable(order)) return new Problem('order-not-payable')
+    if (!mayTakeMoney(order)) return new Problem('order-not-payable')
     const isOurs = mode === 'payment' && (await isOurMoney({ currency, livemode }))
     if (!isOurs || paymentId === undefined || totalCents !== order.totalCents)
       return new Problem('money-differs')
@@ -52,7 +52,7 @@ export const takeMoney = endpoint(route, ({ about, ...decision }, caller) =>
 )
 
 /** While its own money is under way it waits for that; a month begins at Stripe alone. */
-const isPayable = ({ status, mode, paidAt, erasedAt }: Order): boolean =>
+const mayTakeMoney = ({ status, mode, paidAt, erasedAt }: Order): boolean =>
   mode === 'payment' && (status === 'pending' || status === 'failed') && !paidAt && !erasedAt
 
 async function paidBy(order: Order, paymentId: string, why: Why<'staff'>) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { exportCustomer as route } from '../../contract/staff-people.ts'
-import { exports } from '../account/export.ts'
+import { customerExports } from '../account/export.ts'
 import { readProfile } from '../customers/customer.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { either, ne, notExists } from '../platform/expression.ts'
@@ -19,7 +19,7 @@ export const exportCustomer = endpoint(route, async (decision, caller) => {
     before: {},
     after: { exportId },
     writes: [
-      exports.put(
+      customerExports.put(
         {
           customerId: customer,
           exportId,

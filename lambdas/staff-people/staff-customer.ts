@@ -1,5 +1,5 @@
 import type { StaffCustomer } from '../../contract/staff-people.ts'
-import { exports } from '../account/export.ts'
+import { customerExports } from '../account/export.ts'
 import { factorResets } from '../account/factor-reset.ts'
 import { logins } from '../account/login.ts'
 import { type Profile, profiles } from '../customers/customer.ts'
@@ -58,7 +58,7 @@ export async function staffCustomer(
   const files = like(items, entitlements.kind, item =>
     item.movedTo === undefined ? entitlements.parse(item) : undefined,
   )
-  const exported = like(items, exports.kind, exports.parse)[0]
+  const exported = like(items, customerExports.kind, customerExports.parse)[0]
   const { erasedAt } = profile
   return {
     customer,

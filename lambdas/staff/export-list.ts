@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts'
 import { before, HOURS } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { type Audit, auditOf, audits } from './audit.ts'
-import { exports } from './exports.ts'
+import { csvLists } from './csv-lists.ts'
 
 /** A line of an index has at most some 2 KB, and a Query reads at most 1 MB. */
 const LINES_PER_ANSWER = 500
@@ -18,7 +18,7 @@ const PRESS_MS = HOURS
  * not part of it: it may name a person, and the audit outlives an erasure.
  */
 export const exportList = endpoint(route, async ({ list, asks, pressId, after, only }, caller) => {
-  const { isFor, head, read } = exports[list]
+  const { isFor, head, read } = csvLists[list]
   if (!isFor(caller.groups)) return new Problem('not-found')
   const page = await read({ ...asks, after }, { limit: LINES_PER_ANSWER, now: caller.now, only })
   if (!page) return new Problem('invalid-input')

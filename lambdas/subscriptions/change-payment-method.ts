@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { fault } from '../platform/log.ts'
 import { offeredMethods } from '../platform/offered-methods.ts'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
 import { Problem } from '../platform/problem.ts'
 import { readSubscription, type Subscription } from './subscription.ts'
 
@@ -22,7 +22,7 @@ export const changePaymentMethod = endpoint(route, async ({ subscriptionId }, { 
 
 async function openPage({ customerId, subscriptionId, stripeCustomerId, language }: Subscription) {
   const back = `${environment('SITE_URL')}/user-dashboard?tab=subscriptions`
-  const stripe = await payments()
+  const stripe = await stripeClient()
   const { url, id } = await stripe.checkout.sessions.create({
     mode: 'setup',
     allowed_payment_method_types: offeredMethods('setup'),

@@ -1,10 +1,10 @@
 import { Stripe } from 'stripe'
 import type { PauseMonths } from '../../contract/subscriptions.ts'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
 import { Problem } from '../platform/problem.ts'
 import { before, epochSeconds, HOURS } from '../platform/time.ts'
 import { billingAfter, monthsUntil } from './billing.ts'
-import { type Answer, change, standing } from './change.ts'
+import { type Answer, askStripe, standing } from './ask-stripe.ts'
 import type { Follower } from './follow-stripe.ts'
 import { underLease } from './lease.ts'
 import type { Subscription, SubscriptionRef } from './subscription.ts'
@@ -18,14 +18,14 @@ const RESUMES_EARLIER_MS = HOURS
  * https://docs.stripe.com/billing/subscriptions/pause-payment
  */
 export async function pause(ref: SubscriptionRef, months: PauseMonths, why: Follower) {
-  const paused = await change(ref, why, async ({ status, type, stripeId }) => {
+  const paused = await askStripe(ref, why, async ({ status, type, stripeId }) => {
     if (status !== 'active' || type === 'licence' || stripeId === undefined) return undefined
     // Asked, because our word of the month may be the last one's.
     const present = await presentWord(stripeId)
     if (present.state !== 'active') return present
     const billed = monthsUntil(present.billingAnchor, present.currentPeriodEnd) + months
     const resumes_at = epochSeconds(before(billingAfter(present.billingAnchor, billed), RESUMES_EARLIER_MS))
-    const stripe = await payments()
+    const stripe = await stripeClient()
     return answeredWord(
       await stripe.subscriptions.update(stripeId, { pause_collection: { behavior: 'void', resumes_at } }),
     )
@@ -43,7 +43,7 @@ export const isBilledOnResume = ({ paidUntil }: Subscription, now: string): bool
  * @param isBilled what somebody was told about that
  */
 export async function resume(ref: SubscriptionRef, isBilled: boolean, why: Follower) {
-  const resumed = await change<'subscription-changed' | 'subscription-not-paid'>(ref, why, async seen => {
+  const resumed = await askStripe<'subscription-changed' | 'subscription-not-paid'>(ref, why, async seen => {
     const { status, stripeId } = seen
     if (status !== 'paused' || stripeId === undefined) return undefined
     if (isBilledOnResume(seen, why.at) !== isBilled) return new Problem('subscription-changed')
@@ -67,7 +67,7 @@ async function goOn(
 ): Promise<Answer<'subscription-not-paid'>> {
   const present = await presentWord(stripeId)
   if (present.state !== 'paused') return present
-  const stripe = await payments()
+  const stripe = await stripeClient()
   try {
     return answeredWord(await stripe.subscriptions.update(stripeId, { pause_collection: '', ...more }))
   } catch (error) {

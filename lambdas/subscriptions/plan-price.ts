@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
 import { epochSeconds } from '../platform/time.ts'
 import type { Plan, Subscription } from './subscription.ts'
 import { answeredWord, moment, type Word } from './stripe-state.ts'
@@ -21,7 +21,7 @@ export interface ChangeTerms {
 export async function itemAtStripe(
   stripeId: string,
 ): Promise<{ word: Word; itemId: string; periodBegan: string }> {
-  const answer = await (await payments()).subscriptions.retrieve(stripeId)
+  const answer = await (await stripeClient()).subscriptions.retrieve(stripeId)
   const [item] = answer.items.data
   return {
     word: answeredWord(answer),
@@ -36,7 +36,7 @@ export const isInMonth = (at: string, { word, periodBegan }: { word: Word; perio
 
 /** A price described in place needs a product that is there: one for each offer, under its slug. */
 export async function itemOf({ slug, title, amountCents }: Plan, itemId: string, currency: string) {
-  const stripe = await payments()
+  const stripe = await stripeClient()
   try {
     await stripe.products.create({ id: slug, name: title })
   } catch (error) {
@@ -75,7 +75,7 @@ export async function termsOf(
 ): Promise<ChangeTerms> {
   const terms = { dueNowCents: 0, amountCents: plan.amountCents }
   if (plan.amountCents < amountCents) return { ...terms, startsAt: word.currentPeriodEnd }
-  const stripe = await payments()
+  const stripe = await stripeClient()
   const { lines } = await stripe.invoices.createPreview({
     subscription: stripeId,
     subscription_details: {

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
+import { stripeIdOf } from '../platform/stripe-id.ts'
 import { SECONDS } from '../platform/time.ts'
 import { billingAfter, monthsUntil } from './billing.ts'
 
@@ -26,9 +27,6 @@ export interface Word {
 
 export const moment = (seconds: number): string => new Date(seconds * SECONDS).toISOString()
 
-export const idOf = (field: string | { id: string } | null): string =>
-  typeof field === 'string' ? field : (field?.id ?? '')
-
 /** Ended before anything else, then the end that is set: whatever else holds, holds until then. */
 function stateOf({ status, cancel_at, pause_collection }: Stripe.Subscription): Word['state'] {
   if (status === 'canceled' || status === 'incomplete_expired') return 'ended'
@@ -49,7 +47,7 @@ export function wordOf(subscription: Stripe.Subscription, at: string): Word {
   return {
     at,
     stripeId: id,
-    stripeCustomerId: idOf(customer),
+    stripeCustomerId: stripeIdOf(customer),
     state: stateOf(subscription),
     isUnpaid: isUnpaid(status),
     currentPeriodEnd: moment(items.data[0]?.current_period_end ?? subscription.created),
@@ -70,11 +68,11 @@ export const answeredWord = (answer: Stripe.Response<Stripe.Subscription>): Word
 
 /** How the subscription stands now. */
 export const presentWord = async (stripeId: string): Promise<Word> =>
-  answeredWord(await (await payments()).subscriptions.retrieve(stripeId))
+  answeredWord(await (await stripeClient()).subscriptions.retrieve(stripeId))
 
 /** Ends a subscription at Stripe for good; nothing more is billed, and nothing returned. */
 export async function endAtStripe(stripeId: string): Promise<Word> {
-  const stripe = await payments()
+  const stripe = await stripeClient()
   const present = await presentWord(stripeId)
   if (present.state === 'ended') return present
   return answeredWord(await stripe.subscriptions.cancel(stripeId, { invoice_now: false, prorate: false }))

@@ -4,11 +4,11 @@ import type { Language } from '../../contract/language.ts'
 import type { PlanPreview } from '../../contract/subscriptions.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { remove } from '../platform/expression.ts'
-import { payments } from '../platform/payments.ts'
+import { stripeClient } from '../platform/stripe.ts'
 import { Problem } from '../platform/problem.ts'
 import { after, before, epochSeconds, MINUTES, SECONDS } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
-import { type Answer, change, type Refusal, standing } from './change.ts'
+import { type Answer, askStripe, type Refusal, standing } from './ask-stripe.ts'
 import type { Follower } from './follow-stripe.ts'
 import { underLease } from './lease.ts'
 import { changeIdOf, otherPlans, planOf, presentPlan, subscriptionsOf, waitingChange } from './plan.ts'
@@ -73,7 +73,7 @@ export interface Agreed extends ChangeTerms {
  * found by the clock.
  */
 export async function switchPlan(ref: SubscriptionRef, agreed: Agreed, why: Follower) {
-  const switched = await change<Refusal>(ref, why, async seen => {
+  const switched = await askStripe<Refusal>(ref, why, async seen => {
     if (isMade(seen, agreed)) return undefined
     const isFresh = agreed.prorationAt <= why.at && agreed.prorationAt > before(why.at, PREVIEW_MS)
     const product = isFresh ? await offerFor(seen, agreed.slug) : undefined
@@ -146,7 +146,7 @@ const termsAccepted = (language: Language, at: string) => ({
 /** What Stripe refuses is planned no longer. */
 async function askOrDrop(item: Subscription, planned: PlanChange, itemId: string): Promise<Answer<Refusal>> {
   try {
-    return await askStripe(item, planned, itemId)
+    return await requestSwitch(item, planned, itemId)
   } catch (error) {
     const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
     const isRefused = error instanceof StripeCardError || error instanceof StripeInvalidRequestError
@@ -161,8 +161,8 @@ async function askOrDrop(item: Subscription, planned: PlanChange, itemId: string
  * the change, or neither happens. Without a difference Stripe bills the new price with the next month and computes nothing
  * for this one, so that nothing waits for that billing.
  */
-async function askStripe({ stripeId = '', currency }: Subscription, planned: PlanChange, itemId: string) {
-  const stripe = await payments()
+async function requestSwitch({ stripeId = '', currency }: Subscription, planned: PlanChange, itemId: string) {
+  const stripe = await stripeClient()
   const isDueNow = planned.dueNowCents > 0
   return answeredWord(
     await stripe.subscriptions.update(stripeId, {
@@ -184,7 +184,7 @@ async function askStripe({ stripeId = '', currency }: Subscription, planned: Pla
  * @param slug what somebody wants to keep
  */
 export async function keepPlan(ref: SubscriptionRef, slug: string, why: Follower) {
-  const kept = await change<'subscription-changed'>(ref, why, async seen => {
+  const kept = await askStripe<'subscription-changed'>(ref, why, async seen => {
     const waiting = waitingChange(seen)
     if (!waiting || seen.slug !== slug) return undefined
     const answer = await underLease(seen, why.at, leased => askToKeep(leased, waiting, why.at))
@@ -205,7 +205,7 @@ async function askToKeep(
   // Taken back by a press whose answer was lost, or begun.
   if (word.changeId !== changeId || (startsAt !== undefined && periodBegan >= startsAt)) return word
   if (isSettled(startsAt, now)) return new Problem('subscription-changed')
-  const stripe = await payments()
+  const stripe = await stripeClient()
   return answeredWord(
     await stripe.subscriptions.update(stripeId, {
       items: [await itemOf(from, itemId, currency)],

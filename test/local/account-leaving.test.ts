@@ -5,7 +5,7 @@ import {
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { routes } from '../../lambdas/deployed.ts'
-import { payments } from '../../lambdas/platform/payments.ts'
+import { stripeClient } from '../../lambdas/platform/stripe.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { putItem } from '../../lambdas/platform/table.ts'
 import { POOL } from '../../local/names.ts'
@@ -191,7 +191,7 @@ describe('erasing', () => {
 
   it('has Stripe redact the person, as soon as Stripe can, wherever it was interrupted', async () => {
     const email = 'bei-stripe@example.com'
-    const stripe = await payments()
+    const stripe = await stripeClient()
     await buy(cloud.siteUrl, basket(email))
     await cloud.settle()
     await join(cloud, email)

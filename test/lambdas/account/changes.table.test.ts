@@ -1,7 +1,7 @@
 import { AdminGetUserCommand, AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, it } from 'vitest'
 import { changeEmailOf } from '../../../lambdas/account/email-change.ts'
-import { exports } from '../../../lambdas/account/export.ts'
+import { customerExports } from '../../../lambdas/account/export.ts'
 import { handler } from '../../../lambdas/account/handler.ts'
 import { linkSignIn } from '../../../lambdas/account/link-sign-in.ts'
 import { logins } from '../../../lambdas/account/login.ts'
@@ -260,7 +260,7 @@ it('signing out ends this sign-in, and that is known for thirty days', async () 
 describe('an export', () => {
   const start = () => ask(handler, routes.startExport, { claims: signedIn(CUSTOMER) })
   const one = (state: 'making' | 'ready', exportId = 'one'): Item =>
-    exports.put({
+    customerExports.put({
       customerId: CUSTOMER,
       exportId,
       state,

@@ -19,7 +19,7 @@ import {
   writeNote,
 } from '../../../contract/staff-people.ts'
 import type { Route } from '../../../contract/route.ts'
-import { exports } from '../../../lambdas/account/export.ts'
+import { customerExports } from '../../../lambdas/account/export.ts'
 import { logins } from '../../../lambdas/account/login.ts'
 import { eraseCustomer as eraseByClock } from '../../../lambdas/account/erase-customer.ts'
 import { owners, profiles } from '../../../lambdas/customers/customer.ts'
@@ -185,7 +185,7 @@ describe('a deed', () => {
     const { body } = await decide(exportCustomer)
     expect(body.exported).toEqual({ state: 'making', requestedAt: NOW })
     expect(JSON.stringify(body)).not.toContain('.zip')
-    expect(await stored(exports.keyOf({ customerId: CUSTOMER }))).toMatchObject({ duePk: 'EXPORT' })
+    expect(await stored(customerExports.keyOf({ customerId: CUSTOMER }))).toMatchObject({ duePk: 'EXPORT' })
   })
 
   it('sends a guest the invitation again, once for each press', async () => {

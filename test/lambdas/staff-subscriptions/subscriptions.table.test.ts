@@ -8,7 +8,7 @@ import { cancelSubscription, undoCancellation } from '../../../contract/subscrip
 import { handler } from '../../../lambdas/staff-subscriptions/handler.ts'
 import { carryOut } from '../../../lambdas/subscriptions/decision.ts'
 import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
-import { payments } from '../../../lambdas/platform/payments.ts'
+import { stripeClient } from '../../../lambdas/platform/stripe.ts'
 import { send } from '../../../lambdas/platform/transact.ts'
 import { MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER } from '../given.ts'
@@ -154,7 +154,7 @@ describe('cancelling', () => {
 describe('what Stripe did not answer', () => {
   it('is done by the clock, once', async () => {
     const rev = await begun()
-    vi.spyOn((await payments()).subscriptions, 'update').mockRejectedValueOnce(new Error('No answer.'))
+    vi.spyOn((await stripeClient()).subscriptions, 'update').mockRejectedValueOnce(new Error('No answer.'))
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const cut = await decide('cancel', rev)
     expect(logged).toHaveBeenCalled()

@@ -12,7 +12,7 @@ import { berlinMoment } from '../../../lambdas/platform/format-date.ts'
 import { mails } from '../../../lambdas/platform/mail-item.ts'
 import { requests } from '../../../lambdas/requests/request.ts'
 import { audits } from '../../../lambdas/staff/audit.ts'
-import { exports } from '../../../lambdas/staff/exports.ts'
+import { csvLists } from '../../../lambdas/staff/csv-lists.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
 import { CUSTOMER, givenBuyer, ORDER, orderItem, productItem, receiptItem } from '../given.ts'
 import { ask, NOW, ofStaff, SUB } from '../http-event.ts'
@@ -137,7 +137,7 @@ describe('a list as a file', () => {
 
   it('is for whom its list is for, and the route for whom one of them is', async () => {
     const roles = ['shop', 'support', 'editor', 'analyst'].filter(role =>
-      Object.values(exports).some(({ isFor }) => isFor([role])),
+      Object.values(csvLists).some(({ isFor }) => isFor([role])),
     )
     expect(exportList.role.toSorted()).toEqual(roles.toSorted())
     expect((await page({ list: 'offers', groups: '[editor]' })).status).toBe(200)

@@ -4,7 +4,7 @@ import { customerRedactions } from '../../../lambdas/orders/redaction.ts'
 import { after, DAYS, HOURS } from '../../../lambdas/platform/time.ts'
 import { records } from '../../../lambdas/subscriptions/records.ts'
 import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
-import { idOf } from '../../../lambdas/subscriptions/stripe-state.ts'
+import { stripeIdOf } from '../../../lambdas/platform/stripe-id.ts'
 import { CUSTOMER, ORDER } from '../given.ts'
 import { given, stored } from '../local-table.ts'
 import {
@@ -37,7 +37,7 @@ const deed = (what: 'dispute' | 'win' | 'lose', id: string) => vendor().act({ de
 async function disputed() {
   const paymentId = (await ordersNow()).at(-1)?.paymentId ?? ''
   const { latest_charge: charge } = await vendor().stripe.paymentIntents.retrieve(paymentId)
-  deed('dispute', idOf(charge ?? null))
+  deed('dispute', stripeIdOf(charge) ?? '')
   await hears()
   const [dispute] = (await vendor().stripe.disputes.list({ payment_intent: paymentId })).data
   return dispute?.id ?? ''
@@ -126,7 +126,7 @@ it('a month paid after the end is kept for a person, and so is what a bank says 
   expect(heard.map(({ status }) => status)).not.toContain(404)
   expect(await ordersNow()).toHaveLength(1)
   const [charge] = (await vendor().stripe.charges.list({ limit: 1 })).data
-  const paymentId = idOf(charge?.payment_intent ?? null)
+  const paymentId = stripeIdOf(charge?.payment_intent) ?? ''
   expect(paymentId).not.toBe((await ordersNow())[0]?.paymentId)
   deed('dispute', charge?.id ?? '')
   const answers = await hears()

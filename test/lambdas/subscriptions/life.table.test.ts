@@ -6,7 +6,7 @@ import {
   undoCancellation,
 } from '../../../contract/subscriptions.ts'
 import { before } from '../../../lambdas/platform/time.ts'
-import { idOf } from '../../../lambdas/subscriptions/stripe-state.ts'
+import { stripeIdOf } from '../../../lambdas/platform/stripe-id.ts'
 import { card, DAY, debit, press, VISA } from '../../local/open-stripe.ts'
 import {
   atStripe,
@@ -229,7 +229,7 @@ it('of two means of payment the one that was left last is billed, in whatever or
   }
   const billed = async () => {
     const [{ default_payment_method: id } = {}] = await atStripe()
-    const { card: bank } = await vendor().stripe.paymentMethods.retrieve(idOf(id ?? null))
+    const { card: bank } = await vendor().stripe.paymentMethods.retrieve(stripeIdOf(id) ?? '')
     return bank?.last4
   }
   await ordered()

@@ -5,7 +5,7 @@ import { stripeKeys } from './secrets.ts'
 let client: Stripe | undefined
 
 /** Stripe, or what answers at STRIPE_API_URL in its place: the SDK itself reads no endpoint from the environment. */
-export async function payments(): Promise<Stripe> {
+export async function stripeClient(): Promise<Stripe> {
   if (client) return client
   const { stripeKey } = await stripeKeys()
   const base = process.env.STRIPE_API_URL ? new URL(process.env.STRIPE_API_URL) : undefined

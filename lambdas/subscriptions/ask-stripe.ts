@@ -5,7 +5,7 @@ import { readSubscription, type Subscription, type SubscriptionRef } from './sub
 import { presentWord, type Word } from './stripe-state.ts'
 
 /** How it stands afterwards; `unknown`: there is none, or nobody has paid for it; `ended`: it was over before. */
-export type Changed = Subscription | 'unknown' | 'ended'
+export type Afterwards = Subscription | 'unknown' | 'ended'
 /** It stands differently from what somebody saw who asked, or could not be paid. */
 export type Refusal = 'subscription-changed' | 'subscription-not-paid'
 export type OrProblem<P extends Refusal> = [P] extends [never] ? never : Problem<P>
@@ -15,11 +15,11 @@ export type Answer<P extends Refusal = never> = Word | 'ended' | OrProblem<P> | 
 type Ask<P extends Refusal> = (seen: Subscription) => Promise<Answer<P>>
 
 /** Stripe first, so that nothing is billed that we have promised to end; throws where it does not answer. */
-export async function change<P extends Refusal = never>(
+export async function askStripe<P extends Refusal = never>(
   ref: SubscriptionRef,
   why: Follower,
   ask: Ask<P>,
-): Promise<Changed | OrProblem<P>> {
+): Promise<Afterwards | OrProblem<P>> {
   const seen = await readSubscription(ref)
   if (!seen || seen.status === 'incomplete') return 'unknown'
   if (seen.status === 'ended') return 'ended'

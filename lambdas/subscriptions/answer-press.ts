@@ -1,20 +1,20 @@
 import type { ShownSubscription } from '../../contract/subscriptions.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import type { Changed, Refusal } from './change.ts'
+import type { Afterwards, Refusal } from './ask-stripe.ts'
 import { otherPlans, planOf, shownPlan, subscriptionsOf } from './plan.ts'
 import { shownSubscription } from './shown-subscription.ts'
 
 type Refused = Problem<'not-found' | 'subscription-ended' | 'subscription-unavailable'>
 
 /** What a customer is answered who has pressed a button. Where Stripe does not answer, nothing has changed here. */
-export async function changed<P extends Refusal = never>(
+export async function answerPress<P extends Refusal = never>(
   subscriptionId: string,
   now: string,
-  change: () => Promise<Changed | Problem<P>>,
+  ask: () => Promise<Afterwards | Problem<P>>,
 ): Promise<ShownSubscription | Refused | Problem<P>> {
   try {
-    const after = await change()
+    const after = await ask()
     if (after instanceof Problem) return after
     if (after === 'unknown') return new Problem('not-found')
     if (after === 'ended' || after.status === 'ended') return new Problem('subscription-ended')

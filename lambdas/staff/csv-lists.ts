@@ -153,7 +153,7 @@ const customerOfPk = (pk = ''): string | undefined =>
   pk.startsWith(customerPk('')) ? customerIn({ pk, sk: '' }) : undefined
 
 /** Each list that can be had as a file: one row. */
-export const exports = {
+export const csvLists = {
   orders: exported(listOrders, pageOfOrders, [
     ['Nummer', line => line.number],
     ['Stand', line => ORDER_STATUS_NAMES[line.status]],

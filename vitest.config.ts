@@ -7,8 +7,10 @@ const ISOLATED = ['test/**/*.isolated.test.ts', 'test/race/**/*.test.ts']
 const JOURNEYS = ['test/journeys/**/*.test.{ts,tsx}']
 /** Every page, in each look and size: a battery of its own, for it takes longer than what people do on them. */
 const PAGES = ['test/journeys/every-page*.test.ts']
-/** The staff's tools, for the same reason. Signing in to them is a journey like the others. */
+/** The staff's tools, for the same reason. */
 const STAFF = ['test/journeys/staff-*.test.ts']
+/** And what a customer does with an account: signing up and in, the account's tabs, listening. */
+const ACCOUNTS = ['test/journeys/accounts*.test.ts']
 /** Vitest begins with the largest files; these are small and take long, and begun last they would be waited for alone. */
 const LONG =
   /\/(every-page|every-page-of-the-app|every-page-of-the-staff|hanging|matrix|model.isolated|race|start)\.test\.ts$/
@@ -86,9 +88,10 @@ export default defineConfig({
           ...inBrowsers,
           name: 'journeys',
           include: JOURNEYS,
-          exclude: [...configDefaults.exclude, ...PAGES, ...STAFF],
+          exclude: [...configDefaults.exclude, ...PAGES, ...STAFF, ...ACCOUNTS],
         },
       },
+      { test: { ...inBrowsers, name: 'accounts', include: ACCOUNTS } },
       { test: { ...inBrowsers, name: 'staff', include: STAFF } },
       { test: { ...inBrowsers, name: 'pages', include: PAGES } },
     ],

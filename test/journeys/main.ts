@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { buildSite } from '../../local/site-build.ts'
 
 // Arguments name journeys, of whichever project of vitest.config.ts; without one those of `--project` are made, which are
-// the visitors' and customers' unless it says otherwise. What is built once is what all their shops serve.
+// the visitors' and buyers' unless it says otherwise. What is built once is what all their shops serve.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const VITEST = fileURLToPath(new URL('vitest.mjs', import.meta.resolve('vitest/package.json')))
 /** More than this is no matter of a busy machine. */
@@ -33,7 +33,7 @@ rmSync(folder, { recursive: true })
 /** Resolves with the exit code; ended by a signal it is 2. */
 async function make(named: readonly string[]): Promise<number> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const projects = named.length > 0 ? ['journeys', 'staff', 'pages'] : [values.project]
+  const projects = named.length > 0 ? ['journeys', 'accounts', 'staff', 'pages'] : [values.project]
   const options = ['run', ...projects.map(name => `--project=${name}`), ...reporters, ...named]
   const journeys = spawn(process.execPath, [VITEST, ...options], {
     cwd: root,

@@ -13,7 +13,7 @@ interface Options {
   expects?: readonly RegExp[]
 }
 
-/** Somebody new of the staff, signed in with a second factor (accounts-staff.test.ts goes through the page), at the first of their tools. */
+/** Somebody new of the staff, signed in with a second factor (staff-sign-in.test.ts goes through the page), at the first of their tools. */
 export async function memberOf(
   shop: Shop,
   role: StaffRole,

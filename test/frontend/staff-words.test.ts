@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AUDIT_ACTIONS } from '../../contract/audit.ts'
 import { MAIL_TEMPLATES } from '../../contract/mail-templates.ts'
-import { happeningName } from '../../frontend/src/admin/orders/words.ts'
+import { happeningName } from '../../frontend/src/admin/parts/happenings.ts'
 import { letters } from '../../lambdas/letters.ts'
 import { orders } from '../../lambdas/orders/order.ts'
 import { AUDITED } from '../../lambdas/staff/staff-order.ts'

@@ -5,7 +5,7 @@ import { type DraftPart, WRITES_APP } from '../../../contract/staff-app.ts'
 import { AddProgram } from './app/AddProgram.tsx'
 import css from './app/App.module.css'
 import { ofApp } from './app/of-app.ts'
-import { Part } from './app/Part.tsx'
+import { PartEditor } from './app/PartEditor.tsx'
 import { Publish } from './app/Publish.tsx'
 import { partTitle } from './app/words.ts'
 import { StaffFrame } from './frame/StaffFrame.tsx'
@@ -67,7 +67,7 @@ function App() {
         <h2>{part ? partTitle(part.content) : isAdding ? 'Neues Programm' : 'Veröffentlichen'}</h2>
         <DataBoundary title="Dieser Teil lässt sich nicht zeigen">
           {part ? (
-            <Part key={part.name} part={part} recordings={recordings} />
+            <PartEditor key={part.name} part={part} recordings={recordings} />
           ) : isAdding ? (
             <AddProgram />
           ) : (

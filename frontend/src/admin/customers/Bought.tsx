@@ -5,7 +5,7 @@ import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
 import { StatusMark } from '../orders/StatusMark.tsx'
 import { FILE_NAMES } from '../orders/words.ts'
-import { Part } from './Part.tsx'
+import { Part } from '../parts/Part.tsx'
 
 const SUBSCRIPTION_NAMES: Record<StaffCustomer['subscriptions'][number]['status'], string> = {
   incomplete: 'nicht begonnen',

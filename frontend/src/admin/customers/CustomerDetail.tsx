@@ -13,7 +13,7 @@ import { History } from './History.tsx'
 import { Mails, Newsletter, Requests } from './Letters.tsx'
 import { Notes } from './Notes.tsx'
 import { ofCustomer } from './of-customer.ts'
-import { Facts, Part } from './Part.tsx'
+import { Facts, Part } from '../parts/Part.tsx'
 
 /** One person with everything by which a member of staff helps. */
 export function CustomerDetail({ customer }: { customer: string }) {

@@ -10,11 +10,11 @@ import {
 } from '../../../../contract/staff-people.ts'
 import { call } from '../../call.ts'
 import { Button } from '../../ui/Button.tsx'
+import css from '../Admin.module.css'
 import { useMay } from '../frame/use-member.ts'
 import { DeedForm } from './DeedForm.tsx'
 import { erasureEffects, KEPT_AFTER_ERASURE } from './erasure-effects.ts'
-import { Part } from './Part.tsx'
-import css from './Customers.module.css'
+import { Part } from '../parts/Part.tsx'
 
 type Kind = 'invite' | 'sign-out' | 'disable' | 'allow' | 'export' | 'erase'
 
@@ -35,7 +35,7 @@ export function Help({ seen }: { seen: StaffCustomer }) {
   ]
   return (
     <Part title="Helfen">
-      <div className={css.buttons}>
+      <div className={css.choices}>
         {offered.map(
           ([kind, words, isOffered]) =>
             isOffered && (

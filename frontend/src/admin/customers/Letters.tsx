@@ -4,7 +4,7 @@ import { mailName, shortMoment, topicName } from '../../../../contract/staff-wor
 import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
 import { ConfirmFactor } from './ConfirmFactor.tsx'
-import { Facts, Part } from './Part.tsx'
+import { Facts, Part } from '../parts/Part.tsx'
 
 const REQUEST_STATES: Record<string, string> = {
   open: 'offen',

@@ -17,7 +17,7 @@ import { useDecision } from '../editing/use-decision.ts'
 import { newPressId } from '../press-id.ts'
 import css from './Customers.module.css'
 import { ofCustomer, showChanged } from './of-customer.ts'
-import { Part } from './Part.tsx'
+import { Part } from '../parts/Part.tsx'
 
 type Note = StaffCustomer['notes'][number]
 

@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { useMay } from '../frame/use-member.ts'
-import { Decision } from '../orders/Decision.tsx'
+import { OrderDecision } from '../orders/OrderDecision.tsx'
 import { ofOrder } from '../orders/of-order.ts'
 import { ofMatter } from './of-matter.ts'
 
@@ -101,7 +101,7 @@ function Compared({ matter, number, onDone }: Props) {
         </tbody>
       </table>
       {fits ? (
-        <Decision
+        <OrderDecision
           order={order}
           title={`${paid} zuordnen`}
           submit="Geld zuordnen"

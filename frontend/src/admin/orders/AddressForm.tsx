@@ -1,12 +1,12 @@
 import { correctAddress } from '../../../../contract/staff-orders.ts'
 import type { StaffOrder } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
-import { Decision } from './Decision.tsx'
+import { OrderDecision } from './OrderDecision.tsx'
 
 /** Street, postal code and city, as long as no invoice names them. */
 export function AddressForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   return (
-    <Decision
+    <OrderDecision
       order={order}
       title="Anschrift berichtigen"
       submit="Anschrift speichern"

@@ -2,7 +2,7 @@ import type { StaffOrder } from '../../../../contract/staff.ts'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { Since } from '../editing/Since.tsx'
 import { differencesOf } from './differences.ts'
-import { latestOf } from './words.ts'
+import { latestOf } from '../parts/happenings.ts'
 
 type Props = { from: StaffOrder; to: StaffOrder; onTaken: () => void }
 

@@ -1,12 +1,12 @@
 import { correctEmail } from '../../../../contract/staff-orders.ts'
 import type { StaffOrder } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
-import { Decision } from './Decision.tsx'
+import { OrderDecision } from './OrderDecision.tsx'
 
 /** A guest has mistyped the address: what they bought reached nobody, or somebody else. */
 export function EmailForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   return (
-    <Decision
+    <OrderDecision
       order={order}
       title="E-Mail-Adresse berichtigen"
       submit="Adresse berichtigen"

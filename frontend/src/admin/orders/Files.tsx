@@ -4,7 +4,7 @@ import type { StaffOrder } from '../../../../contract/staff.ts'
 import { day } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import css from '../Admin.module.css'
-import { Decision } from './Decision.tsx'
+import { OrderDecision } from './OrderDecision.tsx'
 import { GrantForm } from './GrantForm.tsx'
 import { FILE_NAMES, REVOKED_NAMES } from './words.ts'
 
@@ -70,7 +70,7 @@ type FormProps = { order: StaffOrder; file: File; deed: Exclude<Deed, 'more'>; o
 
 function ChangeForm({ order, file, deed, onDone }: FormProps) {
   return (
-    <Decision
+    <OrderDecision
       order={order}
       title={`${TITLES[deed]}: ${file.title}`}
       submit={TITLES[deed]}

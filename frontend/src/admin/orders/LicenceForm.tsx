@@ -2,13 +2,13 @@ import { extendLicence, MAX_MORE_DAYS } from '../../../../contract/staff-orders.
 import type { StaffOrder } from '../../../../contract/staff.ts'
 import { day } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
-import { Decision } from './Decision.tsx'
+import { OrderDecision } from './OrderDecision.tsx'
 
 /** Lets a licence run on. */
 export function LicenceForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const end = order.subscription?.endsAt
   return (
-    <Decision
+    <OrderDecision
       order={order}
       title="Lizenz verlängern"
       submit="Verlängern"

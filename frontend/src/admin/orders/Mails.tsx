@@ -9,7 +9,7 @@ import { queryOf } from '../../query/query-client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
 import css from '../Admin.module.css'
-import { Decision } from './Decision.tsx'
+import { OrderDecision } from './OrderDecision.tsx'
 import { MAIL_STATES } from './words.ts'
 
 /** What was written to the customer, with its words, and the way to send it again. */
@@ -69,7 +69,7 @@ function Letter({ order, name, onDone }: LetterProps) {
       <p className={css.message}>{text}</p>
       <p>So ginge sie jetzt hinaus. Links, die ein Konto öffnen, stehen hier nicht.</p>
       {isSending ? (
-        <Decision
+        <OrderDecision
           order={order}
           title="Noch einmal verschicken"
           submit="E-Mail verschicken"

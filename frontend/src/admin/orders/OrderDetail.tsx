@@ -24,7 +24,7 @@ import { InvoiceForm } from './InvoiceForm.tsx'
 import { paperName } from './paper-name.ts'
 import { orderList } from './order-list.tsx'
 import { StatusMark } from './StatusMark.tsx'
-import { Timeline } from './Timeline.tsx'
+import { Timeline } from '../parts/Timeline.tsx'
 
 /** One order with everything that a person decides by. */
 export function OrderDetail({ number }: { number: string }) {

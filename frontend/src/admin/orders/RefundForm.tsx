@@ -15,7 +15,7 @@ import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
 import { refundEffects } from './refund-effects.ts'
 import { useOrderAsSeen } from './use-order-as-seen.ts'
-import { centsFrom } from './words.ts'
+import { centsFrom } from '../editing/cents-from.ts'
 
 /** All that is left, or a part of it; what will happen is said before it does. The sum is typed, because nothing takes it back. */
 export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {

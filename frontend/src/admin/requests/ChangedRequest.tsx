@@ -1,7 +1,7 @@
 import type { StaffRequest } from '../../../../contract/staff.ts'
 import { day, shortMoment } from '../../../../contract/staff-words.ts'
 import { differing, Since } from '../editing/Since.tsx'
-import { latestOf } from '../orders/words.ts'
+import { latestOf } from '../parts/happenings.ts'
 import type { RequestAsSeen } from './use-request-as-seen.ts'
 
 const shownOf = ({ status, doneAt, assignee, dueAt, answers }: StaffRequest): Record<string, string> => ({

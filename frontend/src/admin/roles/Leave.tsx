@@ -7,7 +7,6 @@ import { signOut } from '../../session/sign-out.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
-import buttons from '../customers/Customers.module.css'
 import { dropDraft } from '../company/draft.ts'
 import { useMember } from '../frame/use-member.ts'
 import { newPressId } from '../press-id.ts'
@@ -37,7 +36,7 @@ export function Leave() {
             </ul>
           </div>
           {error && <Notice tone="error">{error.detail}</Notice>}
-          <div className={buttons.buttons}>
+          <div className={css.choices}>
             <Button isBusy={isPending} onClick={() => start()}>
               Team verlassen
             </Button>

@@ -1,7 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '../../../../contract/route.ts'
 import { ROLE_NAMES } from '../../../../contract/staff-words.ts'
-import css from '../customers/Customers.module.css'
 import { ROLE_TASKS } from './of-members.ts'
+import css from './Roles.module.css'
 
 type Props = { chosen: readonly StaffRole[]; onChange: (roles: StaffRole[]) => void }
 

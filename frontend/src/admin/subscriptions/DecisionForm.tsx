@@ -19,7 +19,7 @@ import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
-import { latestOf } from '../orders/words.ts'
+import { latestOf } from '../parts/happenings.ts'
 import { ofSubscription } from './subscription-list.tsx'
 
 /** There is no way back from it. */

@@ -4,8 +4,8 @@ import { DECIDES_SUBSCRIPTIONS, type StaffSubscription } from '../../../../contr
 import type { SubscriptionDeed } from '../../../../contract/subscription-terms.ts'
 import { DataBoundary } from '../../query/DataBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
-import css from '../customers/Customers.module.css'
-import { Part } from '../customers/Part.tsx'
+import css from '../Admin.module.css'
+import { Part } from '../parts/Part.tsx'
 import { useMay } from '../frame/use-member.ts'
 import { LicenceForm } from '../orders/LicenceForm.tsx'
 import { ofOrder } from '../orders/of-order.ts'
@@ -22,7 +22,7 @@ export function Decisions({ seen }: { seen: StaffSubscription }) {
   const onDone = () => setOpen(undefined)
   return (
     <Part title="Entscheiden">
-      <div className={css.buttons}>
+      <div className={css.choices}>
         {isExtendable && (
           <Button look="quiet" aria-expanded={open === 'extend'} onClick={() => setOpen('extend')}>
             Verlängern …

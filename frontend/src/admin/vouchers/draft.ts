@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { makeVoucher } from '../../../../contract/staff-vouchers.ts'
-import { centsFrom } from '../orders/words.ts'
+import { centsFrom } from '../editing/cents-from.ts'
 import type { Kind } from './words.ts'
 
 export const FIELDS = [

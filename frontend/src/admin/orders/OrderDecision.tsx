@@ -32,7 +32,16 @@ type Props = {
 const NONE: NonNullable<Props['fields']> = []
 
 /** One decision about an order: why, what it will do, and what somebody else has changed meanwhile. */
-export function Decision({ order, title, submit, effects, fields = NONE, send, onDone, children }: Props) {
+export function OrderDecision({
+  order,
+  title,
+  submit,
+  effects,
+  fields = NONE,
+  send,
+  onDone,
+  children,
+}: Props) {
   const client = useQueryClient()
   const pressOf = useDecision()
   const { number } = order

@@ -25,7 +25,7 @@ import { RemoveProgram } from './RemoveProgram.tsx'
 type Props = { part: DraftPart; recordings: readonly OfferedRecording[] }
 
 /** One part of the draft, its checks and who has changed it. */
-export function Part({ part, recordings }: Props) {
+export function PartEditor({ part, recordings }: Props) {
   const mayWrite = useMay(WRITES_APP)
   const [round, setRound] = useState(0)
   const { deeds } = useSuspenseQuery(ofDeeds(part.name)).data

@@ -1,7 +1,7 @@
 import type { Happening } from '../../../../contract/staff.ts'
 import { euros, exactMoment, shortMoment } from '../../../../contract/staff-words.ts'
 import css from '../Admin.module.css'
-import { ACTOR_NAMES, causeOf, happeningName } from './words.ts'
+import { ACTOR_NAMES, causeOf, happeningName } from './happenings.ts'
 
 /** Everything that happened, the newest first: who, what, why. */
 export function Timeline({ happenings }: { happenings: readonly Happening[] }) {

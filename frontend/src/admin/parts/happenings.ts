@@ -1,0 +1,116 @@
+import type { AuditAction } from '../../../../contract/audit.ts'
+import type { Happening } from '../../../../contract/staff.ts'
+import { ACTION_NAMES, mailName, topicName } from '../../../../contract/staff-words.ts'
+
+const EVENTS: Record<string, string> = {
+  'order:pending': 'Bestellt',
+  'order:processing': 'Zahlung unterwegs',
+  'order:completed': 'Bezahlt',
+  'order:failed': 'Zahlung fehlgeschlagen oder geschlossen',
+  'order:refund': 'Erstattung bestätigt',
+  'order:giveRefundUp': 'Erstattung nicht möglich',
+  'order:dispute': 'Nachricht der Bank',
+  'order:withdraw': 'Widerrufen',
+  'order:refuse': 'Geld kam nach dem Ende und geht zurück',
+  'order:loseCourse': 'Kurs von uns abgesagt',
+  'order:attend': 'Teilnahme eingetragen',
+  'order:bringForward': 'Konto wird gelöscht',
+  'order:erase': 'Person gelöscht',
+  'order:transferred': 'Ins Konto übernommen',
+  'subscription:incomplete': 'Bestellt',
+  'subscription:active': 'Läuft',
+  'subscription:past_due': 'Abbuchung hat nicht geklappt',
+  'subscription:cancelling': 'Gekündigt oder mit festem Ende begonnen',
+  'subscription:paused': 'Pause',
+  'subscription:ended': 'Beendet',
+  'subscription:changePlan': 'Abo gewechselt',
+  'subscription:planNext': 'Wechsel zur nächsten Abbuchung vorgemerkt',
+  'subscription:keepPlan': 'Wechsel zurückgenommen',
+  'subscription:renew': 'Monat bezahlt',
+  'subscription:transferred': 'Ins Konto übernommen',
+  'request-done': 'Von selbst erledigt',
+  'request-carried-out': 'Ausgeführt und erledigt',
+}
+
+/** Shorter than in the list of everything, where the line does not say what it was done to. */
+const STAFF_EVENTS: Partial<Record<AuditAction, string>> = {
+  'money-taken': 'Geld einer anderen Seite zugeordnet',
+  'request-done': 'Erledigt',
+  'subscription-cancel': 'Zum Ende gekündigt',
+  'subscription-undo': 'Kündigung zurückgenommen',
+  'subscription-end': 'Sofort beendet',
+  'voucher-made': 'Gemacht',
+  'voucher-stopped': 'Angehalten',
+  'file-uploaded': 'Hochgeladen',
+  'file-replaced': 'Durch einen neuen Inhalt ersetzt',
+  'file-given-up': 'Upload abgebrochen',
+  'file-content-restored': 'Früheren Inhalt zurückgeholt',
+  'file-saved': 'Umbenannt, verschoben oder anders verschlagwortet',
+  'file-deleted': 'Gelöscht',
+  'file-restored': 'Wiederhergestellt',
+  'voucher-resumed': 'Gilt wieder',
+  'request-planned': 'Zugewiesen',
+  'request-answered': 'Beantwortet',
+  'request-reopened': 'Wieder geöffnet',
+  'declaration-granted': 'Ausführung entschieden',
+}
+const isAction = (name: string): name is AuditAction => name in ACTION_NAMES
+
+/** Why a subscription stands as it does, where who did it does not say so. */
+const CAUSE_NAMES: Record<string, string> = {
+  'money-taken-back': 'die Bank hat Geld zurückgeholt',
+  'account-erased': 'Konto gelöscht',
+  'grace-over': '14 Tage ohne Zahlung',
+  'term-over': 'Laufzeit zu Ende',
+  withdrawal: 'Widerruf',
+  termination: 'Kündigung eingegangen',
+  asked: 'bei Stripe nachgefragt',
+  decided: 'vom Team entschieden',
+}
+
+/** What the clock and Stripe were moved by: `payment pi_1`. */
+const MOVERS: Record<string, string> = {
+  payment: 'Zahlung',
+  refund: 'Erstattung',
+  page: 'Zahlungsseite',
+  event: 'Ereignis',
+  invoice: 'Rechnung',
+  dispute: 'Einspruch',
+  request: 'Anliegen',
+}
+
+/** The same in our words; undefined where a cause says nothing that people know. */
+export function causeOf({ what, cause }: Happening): string | undefined {
+  if (cause === undefined) return undefined
+  if (what === 'staff:downloads') return cause
+  if (what.startsWith('subscription:')) return CAUSE_NAMES[cause]
+  const [mover = '', ...id] = cause.split(' ')
+  return what.startsWith('order:') && id.length > 0 ? `${MOVERS[mover] ?? mover} ${id.join(' ')}` : undefined
+}
+
+/** One line of the timeline. */
+export function happeningName({ what, cause }: Happening): string {
+  const [kind, name = ''] = what.split(':')
+  // Each opening of a payment page leads to the same state.
+  if (what === 'order:pending' && cause === 'attempt') return 'Zahlung begonnen'
+  if (kind === 'mail-sent') return `E-Mail „${mailName(name)}“`
+  if (kind === 'mail-failed') return `E-Mail „${mailName(name)}“ nicht zustellbar`
+  if (kind === 'request') return `Anliegen ${cause ?? ''}: ${topicName(name)}`
+  if (kind === 'staff' && isAction(name)) return STAFF_EVENTS[name] ?? ACTION_NAMES[name]
+  return EVENTS[what] ?? name
+}
+
+/** What was done last, and by whom. */
+export function latestOf(timeline: readonly Happening[]): string | undefined {
+  const latest = timeline.at(-1)
+  return latest && [happeningName(latest), latest.who].filter(Boolean).join(', ')
+}
+
+export const ACTOR_NAMES: Record<NonNullable<Happening['by']>, string> = {
+  buyer: 'Kundin oder Kunde',
+  customer: 'Kundin oder Kunde',
+  reader: 'Leserin oder Leser',
+  staff: 'Team',
+  stripe: 'Stripe',
+  clock: 'von selbst',
+}

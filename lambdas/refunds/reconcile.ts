@@ -3,8 +3,9 @@ import type { Stripe } from 'stripe'
 import { settleDispute } from '../orders/dispute.ts'
 import { comparePaidInvoice } from '../orders/hear-subscription.ts'
 import { OurMetadata } from '../orders/order-of-payment.ts'
-import { readOrder } from '../orders/order.ts'
+import { type Order, readOrder } from '../orders/order.ts'
 import { settleRefund } from '../orders/refund.ts'
+import { settleRefundsOf } from '../orders/refunds-of-charge.ts'
 import { settle } from '../orders/settlement.ts'
 import type { Outcome } from '../orders/stripe-event.ts'
 import { countMoneyMatter, fault, log } from '../platform/log.ts'
@@ -213,5 +214,10 @@ async function payment(
   if (outcome !== 'nothing-to-do') return outcome
   const isThisMoney = typeof intent === 'object' && intent?.id === order.paymentId
   // What has gone back at Stripe and not here, the list of refunds tells; the other way round nobody would.
-  return isThisMoney && paid && (order.refundedCents ?? 0) > paid.amount_refunded ? 'differs' : outcome
+  const differs = (seen: Order) => (seen.refundedCents ?? 0) > (paid?.amount_refunded ?? Infinity)
+  if (!isThisMoney || !paid || !differs(order)) return outcome
+  // A bank may have sent one back, and its event may be late or lost.
+  await settleRefundsOf(paid, now)
+  const settled = await readOrder(ref)
+  return settled && differs(settled) ? 'differs' : 'done'
 }

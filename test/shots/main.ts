@@ -90,8 +90,8 @@ async function publicPages(context: BrowserContext, paths: readonly string[]): P
   }
 }
 
-/** The one button that sends the form, whatever the language. */
-const submit = (page: Page) => () => page.getByRole('main').locator('button[type=submit]').click()
+/** The button that sends the form, whatever the language; that of a voucher stands above it. */
+const submit = (page: Page) => () => page.getByRole('main').locator('button[type=submit]').last().click()
 
 async function purchase(context: BrowserContext): Promise<void> {
   const page = await context.newPage()

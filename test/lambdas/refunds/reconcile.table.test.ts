@@ -143,6 +143,24 @@ describe('what an event was lost of is settled as by the event, and told once', 
     expect([await found('re_1'), await found('du_1')]).toMatchObject([{ status: 'done' }, { status: 'done' }])
     expect(errors).not.toHaveBeenCalled()
   })
+
+  it('a refund that a bank sent back, before the walk of payments calls it a difference', async () => {
+    await bought()
+    const refund = refundOf({ amount: 19_00 })
+    const charge = { id: 'ch_1', refunded: false, created: seconds(PAID_AT), amount_refunded: 19_00 }
+    const { id } = page({ payment_intent: { id: 'pi_1', status: 'succeeded', latest_charge: charge } })
+    stripe.givenRefund(refund)
+    await minutes(0, 8)
+    expect(await found(id)).toBeUndefined()
+    Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
+    charge.amount_refunded = 0
+    await minutes(60, 68)
+    expect(await stored(key)).toMatchObject({ refundedCents: 0 })
+    expect(await found(id)).toMatchObject({ status: 'done', list: 'payments' })
+    // That it is still owed lies before a person once, as the refund, not as books that differ.
+    expect(errors).toHaveBeenCalledOnce()
+    expect(await found('re_1')).toMatchObject({ status: 'done', list: 'refunds' })
+  })
 })
 
 describe('what only a person can settle raises the alarm, once a day', () => {

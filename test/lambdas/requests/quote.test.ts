@@ -16,8 +16,19 @@ it.each([
   ['Schreib kim@beispiel\ndort', 'Schreib […]\ndort'],
   ['Auf example.com steht es', 'Auf […] steht es'],
   ['Auf bücher.öä steht es', 'Auf […] steht es'],
+  ['Siehe https\uFF1A\uFF0F\uFF0Fa dort', 'Siehe […] dort'],
+  ['Schreib kim\uFF20beispiel dort', 'Schreib […] dort'],
 ])('%j carries no link', (message, quoted) => {
   expect(quoteOf(message)).toEqual({ paragraphs: [quoted], isChanged: quoted !== message })
+})
+
+it('carries none whose dot is another sign, whichever browsers take for one', () => {
+  const dots = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCharCode(code)).filter(sign => {
+    const address = `https://beispiel${sign}de/`
+    return URL.canParse(address) && new URL(address).hostname === 'beispiel.de'
+  })
+  expect(dots).toEqual(expect.arrayContaining(['.', '\u3002', '\uFF0E', '\uFF61']))
+  for (const dot of dots) expect(quoteOf(`Auf boese${dot}example`).paragraphs).toEqual(['Auf […]'])
 })
 
 it('ends after a page, and says so', () => {

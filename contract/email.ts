@@ -8,6 +8,12 @@ const MAX_CHARACTERS = 254
 const ADDRESS =
   /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/
 
+/**
+ * Some mailboxes have such letters, but SES sends to none of them.
+ * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html
+ */
+const OTHER_LETTERS = /^[^@]*(?![a-z])\p{L}.*@/u
+
 export const Email = z
   .string('email-required')
   .check(
@@ -16,5 +22,8 @@ export const Email = z
     atMost(MAX_CHARACTERS),
     z.overwrite(canonicalEmail),
     atMost(MAX_CHARACTERS),
-    z.email({ pattern: ADDRESS, error: 'email-invalid' }),
+    z.email({
+      pattern: ADDRESS,
+      error: ({ input }) => (OTHER_LETTERS.test(String(input)) ? 'email-letters' : 'email-invalid'),
+    }),
   )

@@ -47,6 +47,17 @@ it('a visitor finds the training, orders, pays after a declined card and downloa
   await page.locator('#email:focus').waitFor()
   expect(await summary.getByRole('link').count()).toBe(1)
   expect(await page.getByLabel('Vorname').inputValue()).toBe('Alex')
+  await page.getByLabel('E-Mail').fill('müller@example.com')
+  await button(page, 'Weiter zur Prüfung').click()
+  await summary
+    .getByRole('link', { name: 'E-Mail: Vor dem @ sind keine Umlaute oder Akzente möglich' })
+    .waitFor()
+
+  step('the review shows an address with an umlaut behind the @ as it was typed')
+  await page.getByLabel('E-Mail').fill('wanderer@exämple.com')
+  await button(page, 'Weiter zur Prüfung').click()
+  await page.getByText('wanderer@exämple.com', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Zurück zu deinen Angaben' }).click()
   await page.getByLabel('E-Mail').fill(email)
   await button(page, 'Weiter zur Prüfung').click()
 

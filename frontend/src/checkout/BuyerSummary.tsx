@@ -6,10 +6,10 @@ import { useCurrentPage } from '../frame/current-page.ts'
 import css from './Checkout.module.css'
 
 /** Everything that was entered, with the way back to correct it: § 312i (1) BGB. */
-export function BuyerSummary({ buyer }: { buyer: Buyer }) {
+export function BuyerSummary({ buyer, typedEmail }: { buyer: Buyer; typedEmail: string }) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
-  const { firstName, lastName, email, phone, company, vatId, street, city, postalCode, country } = buyer
+  const { firstName, lastName, phone, company, vatId, street, city, postalCode, country } = buyer
   const place = [postalCode, city].filter(Boolean).join(' ')
   return (
     <section aria-labelledby="buyer">
@@ -29,7 +29,7 @@ export function BuyerSummary({ buyer }: { buyer: Buyer }) {
         </div>
         <div>
           <dt>{t('details.email')}</dt>
-          <dd>{email}</dd>
+          <dd>{typedEmail}</dd>
         </div>
         {company && (
           <div>

@@ -14,7 +14,8 @@ const everyPath = [...finished.map(({ path }) => path), ...shells.map(({ path })
 
 describe.each(finished)('$path', ({ path, route, language }) => {
   it('is a whole page in its language before any script runs', async () => {
-    const html = await document(path)
+    // What stands in a template is no part of the page.
+    const html = (await document(path)).replace(/<template .*<\/template>/s, '')
     expect(html).toContain(`<html lang="${language}">`)
     expect(count(html, /<title>[^<]{10,}<\/title>/g)).toBe(1)
     expect(count(html, /<meta name="description" content="[^"]{20,}">/g)).toBe(1)
@@ -195,8 +196,20 @@ describe('the keywords of a page', () => {
 })
 
 describe('the page for unknown addresses', () => {
-  it('says so in English, too, because it answers below /en as well', async () => {
+  it('says so in English where no script runs, because it answers below /en as well', async () => {
     expect(mainOf(await document('/404'))).toMatch(/<li lang="en">.*<a href="\/en">/)
+  })
+
+  it('brings along the whole page in English, which the small script shows there', async () => {
+    const [, title, english = ''] =
+      /<template lang="en" title="([^"]+)">(.*)<\/template>/s.exec(await document('/404')) ?? []
+    expect(title).toBe('Page not found – Lumeus')
+    expect(english).toContain('It is very quiet here.')
+    expect(english).not.toContain('Hier ist es sehr ruhig.')
+    expect(english).not.toMatch(/<script/)
+    // Its ids are those of the page that it takes the place of.
+    const ids = english.match(/ id="[^"]+"/g) ?? []
+    expect(new Set(ids).size).toBe(ids.length)
   })
 })
 

@@ -91,6 +91,19 @@ it('an article that was never published is a missing page', async () => {
   await heading(page, 'Hier ist es sehr ruhig.').waitFor()
 })
 
+it('a missing page below /en is English, and what leads on from there works', async () => {
+  const page = await shop.newPage({ expects: [/ 404 .*\/en\/articles\/never/] })
+  const answer = await page.goto('/en/articles/never')
+  expect(answer?.status()).toBe(404)
+  await heading(page, 'It is very quiet here.').waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  expect(await page.title()).toBe('Page not found – Lumeus')
+  expect(await page.getByText('Hier ist es sehr ruhig.').count()).toBe(0)
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'To the training Kraft der Emotionen' }).click()
+  await page.waitForURL('**/en/trainings/kraft-der-emotionen')
+})
+
 it('a line without end breaks, and a table too wide scrolls under the keys, on the narrowest phone', async () => {
   const page = await shop.newPage({ width: 390, isReducedMotion: true })
   await page.goto('/artikel/der-abend-davor')

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { escapeUTF8 } from 'entities/escape'
 import type { i18n } from 'i18next'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
@@ -120,6 +121,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     const code = isFound
       ? ` data-app="${assets.app}" data-also="${also}"${calls}${later && ` data-later="${later}"`}`
       : ''
+    const english = isFound ? '' : await inEnglish(route, data)
     const rest = `<script type="module" src="${assets.rest}"${assets.integrityOf(assets.rest)} data-analytics="${assets.analytics}"${code} fetchpriority="low"></script>`
     const shown = page.preview?.(own)
     const title = shown?.title ?? textAt(texts, `${route.meta}.title`)
@@ -137,9 +139,16 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     }
     const html =
       `<!doctype html><html lang="${language}"><head>${headOf(written, { document: page, assets, preview, twins })}</head>` +
-      `<body>${root}${block}${rest}</body></html>`
+      `<body>${root}${block}${english}${rest}</body></html>`
     return { status: isFound ? 200 : 404, html, preview }
   }
+}
+
+/** One document answers every unknown address: in English it shows this in place of its own (unknown-address.ts). */
+async function inEnglish(route: PageRoute, data: PageData): Promise<string> {
+  const texts = await createTexts('en', route.texts)
+  const body = await draw(`/en${route.path}`, texts, data, false)
+  return `<template lang="en" title="${escapeUTF8(textAt(texts, `${route.meta}.title`))}">${body}</template>`
 }
 
 /** Checkout and account are drawn by the browser. A shell knows no language yet, so it says so in both. */

@@ -19,6 +19,7 @@ import { hintAtTwin, watchLanguageLinks } from './switch-language.ts'
 import { showSignedIn } from './signed-in.ts'
 import { chooseTheme, showTheme } from './theme-switch.ts'
 import { turnPage } from './turn-pages.ts'
+import { speakEnglish } from './unknown-address.ts'
 import { listenForTouches, prepareWaking } from './waking.ts'
 import { forgetMessages, readMessage, resetWidget, watchWidget } from './widget.ts'
 import { html } from './html.ts'
@@ -61,6 +62,7 @@ function begin() {
   void measure(currentConsent())
 }
 
+speakEnglish()
 watchDropDowns()
 watchLanguageLinks()
 listenForTouches()

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** The texts a buyer agrees to; an order keeps the version it was placed under. */
+/** The newest of the texts a buyer agrees to, named by the day on which it comes into force. */
 export const TERMS_VERSION = '2026-11-25'
 
 /** The same words under each version of the terms. */
@@ -54,6 +54,16 @@ export const CONSENTS = {
 } satisfies Record<string, Record<string, Record<Language, Record<string, string>>>>
 
 export type ConsentText = keyof typeof CONSENTS
+type TermsVersion = keyof typeof CONSENTS.terms
+
+/**
+ * Under which version is ordered on a day in Berlin, `2026-11-24`: the newest whose own day has come, since a release may
+ * bring one earlier. An order keeps the version it was placed under.
+ */
+export function termsVersionOn(day: string): TermsVersion {
+  const versions = Object.keys(CONSENTS.terms) as [TermsVersion, ...TermsVersion[]]
+  return versions.findLast(version => version <= day) ?? versions[0]
+}
 
 /** Every word of a consent as it stood beside its box; undefined for a version that there never was. */
 export function consentWording(text: string, version: string, language: Language): string | undefined {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { hasWaiver } from '../../contract/catalog.ts'
 import { isListenedTo } from '../../contract/catalog.ts'
 import { type Buyer, placeOrder as route } from '../../contract/checkout.ts'
-import { consentWording, type ConsentText, TERMS_VERSION } from '../../contract/consents.ts'
+import { consentWording, type ConsentText, termsVersionOn } from '../../contract/consents.ts'
 import { splitTax } from '../../contract/money.ts'
 import { customerOf, knownCustomer, profiles } from '../customers/customer.ts'
 import { isShopClosed } from '../catalog/company-facts.ts'
@@ -31,7 +31,7 @@ import {
 } from '../platform/rate.ts'
 import { addressHash, verify } from '../platform/signed.ts'
 import { trailOf } from '../platform/record.ts'
-import { after } from '../platform/time.ts'
+import { after, dayOf } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { heldVoucher, takeUse } from '../vouchers/voucher-hold.ts'
 import { goodVoucher } from './apply-voucher.ts'
@@ -122,11 +122,12 @@ async function draftOrder(
   // A box that was not offered cannot have been ticked.
   const waivesWithdrawal =
     input.waivesWithdrawal && hasWaiver({ type: product.type, totalCents: quote.totalCents })
+  const version = termsVersionOn(dayOf(now))
   const consent = (text: ConsentText) => ({
     text,
-    version: TERMS_VERSION,
+    version,
     at: now,
-    wording: consentWording(text, TERMS_VERSION, input.language),
+    wording: consentWording(text, version, input.language),
   })
   const customerId = await customerOf(input.buyer.email, now)
   const tax = taxOf({ taxPercent: product.taxPercent, buyer: input.buyer, at: now, venue: date?.venue })

@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe'
-import { consentWording, TERMS_VERSION } from '../../contract/consents.ts'
+import { consentWording, termsVersionOn } from '../../contract/consents.ts'
 import type { Language } from '../../contract/language.ts'
 import type { PlanPreview } from '../../contract/subscriptions.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { remove } from '../platform/expression.ts'
 import { stripeClient } from '../platform/stripe.ts'
 import { Problem } from '../platform/problem.ts'
-import { after, before, epochSeconds, MINUTES, SECONDS } from '../platform/time.ts'
+import { after, before, dayOf, epochSeconds, MINUTES, SECONDS } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { type Answer, askStripe, type Refusal, standing } from './ask-stripe.ts'
 import type { Follower } from './follow-stripe.ts'
@@ -136,12 +136,10 @@ async function ask(
 }
 
 /** The box beside the button, with every word of it. */
-const termsAccepted = (language: Language, at: string) => ({
-  text: 'terms',
-  version: TERMS_VERSION,
-  at,
-  wording: consentWording('terms', TERMS_VERSION, language) ?? '',
-})
+function termsAccepted(language: Language, at: string) {
+  const version = termsVersionOn(dayOf(at))
+  return { text: 'terms', version, at, wording: consentWording('terms', version, language) ?? '' }
+}
 
 /** What Stripe refuses is planned no longer. */
 async function askOrDrop(item: Subscription, planned: PlanChange, itemId: string): Promise<Answer<Refusal>> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { CONSENTS, consentWording, TERMS_VERSION } from '../../contract/consents.ts'
+import { CONSENTS, consentWording, TERMS_VERSION, termsVersionOn } from '../../contract/consents.ts'
 
 /** Of each version under which something may have been ordered. Never change a line: other words are another version. */
 const AGREED: Readonly<Record<string, string>> = {
@@ -43,4 +43,25 @@ it('each is there in the version that is ordered under today, whole and as one s
   for (const text of Object.keys(CONSENTS))
     expect(consentWording(text, TERMS_VERSION, 'de')).toMatch(/^Ich .*\.$/)
   expect(consentWording('terms', '1999-01', 'de')).toBeUndefined()
+})
+
+it.each([
+  ['2026-10-31', '2026-11'],
+  ['2026-11-22', '2026-11'],
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-24', '2026-11-24'],
+  ['2026-11-25', '2026-11-25'],
+  ['2031-01-01', TERMS_VERSION],
+])('on %s one orders under version %s: none counts before its day', (day, version) => {
+  expect(termsVersionOn(day)).toBe(version)
+})
+
+it('the newest stands last, and its words beside the box are those of the version before it', () => {
+  // The checkout shows those of the newest, whose day may be to come.
+  for (const versions of Object.values(CONSENTS)) {
+    expect(Object.keys(versions)).toEqual(Object.keys(versions).toSorted())
+    expect(Object.keys(versions).at(-1)).toBe(TERMS_VERSION)
+    const [newest, former] = Object.values(versions).toReversed()
+    expect(newest).toEqual(former)
+  }
 })

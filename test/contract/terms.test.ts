@@ -3,9 +3,12 @@ import { expect, it } from 'vitest'
 import type { ProductType } from '../../contract/catalog.ts'
 import { TERMS_VERSION } from '../../contract/consents.ts'
 import type { PaymentMethod } from '../../contract/payment-methods.ts'
+import { after, DAYS } from '../../lambdas/platform/time.ts'
 import { TERMS } from '../../contract/terms/terms.ts'
 import de from '../../frontend/src/text/de/agb.ts'
 import en from '../../frontend/src/text/en/agb.ts'
+
+const LOCALES = { de: 'de-DE', en: 'en-GB' }
 
 /** Of each version under which something may have been ordered. Never change a line: other words are another version. */
 const AGREED: Readonly<Record<string, string>> = {
@@ -40,6 +43,22 @@ it('the page shows those that are ordered under today, and names them', () => {
   const { [TERMS_VERSION]: today } = TERMS
   expect([de.sections, en.sections]).toEqual([today?.de, today?.en])
   for (const { stand } of [de, en]) expect(stand).toContain(TERMS_VERSION)
+})
+
+it('the page says from which day on they count, and what was other until then', () => {
+  const [version = '', formerVersion = ''] = Object.keys(TERMS).toReversed()
+  const lastDay = after(`${version}T00:00:00.000Z`, -DAYS)
+  for (const [language, { stand, former }] of [['de', de] as const, ['en', en] as const]) {
+    const date = (moment: string) => new Date(moment).toLocaleDateString(LOCALES[language], { dateStyle: 'long' })
+    expect(stand).toContain(date(version))
+    expect(former.title).toContain(date(lastDay))
+    for (const said of [date(lastDay), formerVersion]) expect(former.text).toContain(said)
+    const shown = former.sections.flatMap(({ text }) => text)
+    const now = (TERMS[version]?.[language] ?? []).flatMap(({ text }) => text)
+    const then = (TERMS[formerVersion]?.[language] ?? []).flatMap(({ text }) => text)
+    expect(shown.filter(line => !now.includes(line))).toEqual(then.filter(line => !now.includes(line)))
+    expect(shown.filter(line => !now.includes(line))).not.toEqual([])
+  }
 })
 
 it('they speak of everything that is sold, of all who may buy and of each way to pay', () => {

@@ -1,10 +1,10 @@
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { consentWording, TERMS_VERSION } from '../../../contract/consents.ts'
+import { consentWording, termsVersionOn } from '../../../contract/consents.ts'
 import { placeOrder as route, quoteOrder } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
 import { addressHash, sign } from '../../../lambdas/platform/signed.ts'
-import { after, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { after, dayOf, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, givenBuyer, givenProduct, ORDER, orderItem, productItem } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { cancelled, conflict, sent, table, worded, written } from '../mocked-cloud.ts'
@@ -221,11 +221,25 @@ describe('an order', () => {
     expect(transaction()[0]?.Put?.Item?.consents).toEqual([
       {
         text: 'terms',
-        version: TERMS_VERSION,
+        version: termsVersionOn(dayOf(NOW)),
         at: NOW,
         // As it stood beside the box, in the order's language.
-        wording: consentWording('terms', TERMS_VERSION, 'de'),
+        wording: consentWording('terms', termsVersionOn(dayOf(NOW)), 'de'),
       },
+    ])
+  })
+
+  it.each([
+    ['2026-11-24T22:59:59.000Z', '2026-11-24'],
+    // It is midnight in Berlin.
+    ['2026-11-24T23:00:00.000Z', '2026-11-25'],
+  ])('placed at %s is under the terms of that day, %s', async (now, version) => {
+    const { body } = await ask(handler, quoteOrder, { input: { slug, email: 'kim@example.com' }, now })
+    table.resetHistory()
+    await place(filled(body.quote), now)
+    expect(transaction()[0]?.Put?.Item?.consents).toMatchObject([
+      { text: 'terms', version },
+      { text: 'immediate-delivery', version },
     ])
   })
 

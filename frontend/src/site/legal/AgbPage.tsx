@@ -19,6 +19,12 @@ export default function AgbPage() {
       stand={t('stand')}
       contents={t('contents')}
       sections={fill(t('sections', { returnObjects: true }))}
+      former={{
+        id: 'former',
+        title: t('former.title'),
+        text: t('former.text'),
+        sections: fill(t('former.sections', { returnObjects: true })),
+      }}
     />
   )
 }

@@ -13,10 +13,12 @@ type Props = {
   /** Lines of an address stand close together. */
   isAddress?: boolean
   sections: readonly LegalSection[]
+  /** Where the version before this one read differently. */
+  former?: { id: string; title: string; text: string; sections: readonly LegalSection[] }
 }
 
 /** A legal text: numbered by its author, each part linkable, printable. */
-export function LegalText({ title, stand, contents, isAddress = false, sections }: Props) {
+export function LegalText({ title, stand, contents, isAddress = false, sections, former }: Props) {
   return (
     <article className={css.text} data-address={isAddress ? '' : undefined}>
       <h1>{title}</h1>
@@ -25,7 +27,7 @@ export function LegalText({ title, stand, contents, isAddress = false, sections 
       {contents !== undefined && (
         <nav className={css.contents} aria-label={contents}>
           <ul>
-            {sections.map(section => (
+            {[...sections, ...(former ? [former] : [])].map(section => (
               <li key={section.id}>
                 <a href={`#${section.id}`}>{section.title}</a>
               </li>
@@ -39,6 +41,18 @@ export function LegalText({ title, stand, contents, isAddress = false, sections 
           <Paragraphs lines={section.text} />
         </section>
       ))}
+      {former && (
+        <section id={former.id}>
+          <h2>{former.title}</h2>
+          <p>{former.text}</p>
+          {former.sections.map(section => (
+            <section key={section.id}>
+              <h3>{section.title}</h3>
+              <Paragraphs lines={section.text} />
+            </section>
+          ))}
+        </section>
+      )}
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { terms as formerTerms } from '../../../../contract/terms/2026-11-24.de.ts'
 import { terms } from '../../../../contract/terms/2026-11-25.de.ts'
 
 export default {
@@ -6,7 +7,13 @@ export default {
     description: 'Allgemeine Geschäftsbedingungen, Widerrufsbelehrung und Muster-Widerrufsformular.',
   },
   title: 'Allgemeine Geschäfts\u00adbedingungen',
-  stand: 'Fassung 2026-11-25',
+  stand: 'Fassung 2026-11-25, für alles, was ab dem 25. November 2026 bestellt wird',
   contents: 'Auf dieser Seite',
   sections: terms,
+  former: {
+    title: 'Bis zum 24. November 2026',
+    text: 'Für das, was bis zum 24. November 2026 bestellt wurde, gilt die Fassung 2026-11-24, oder die in deiner Bestellbestätigung genannte. In der Fassung 2026-11-24 lautete anders:',
+    // What is the same stands above.
+    sections: formerTerms.filter(({ text }) => !terms.some(present => present.text.join() === text.join())),
+  },
 }

@@ -1,6 +1,6 @@
 import { TOO_MANY_MAILS } from '../../contract/account-terms.ts'
 import { fault, log } from '../platform/log.ts'
-import { MAILBOX_WINDOW_MS, mailboxHash, spendTry } from '../platform/rate.ts'
+import { MAILBOX_WINDOW_MS, mailboxHash, spellingHash, spendTry } from '../platform/rate.ts'
 
 /**
  * How many mails of the identity service reach one mailbox in a day. A sign-up needs one. Codes are asked for by people
@@ -8,9 +8,6 @@ import { MAILBOX_WINDOW_MS, mailboxHash, spendTry } from '../platform/rate.ts'
  * counted for the account that asks: until it is proven the pool tells no trigger where they go.
  */
 const MAX = { 'sign-up': 5, code: 20, change: 5 } as const
-
-/** Strangers have any number of tags, and must not use up what the address without one has. */
-const TAG = /^[^+@]+\+/
 
 /** Cognito passes it on as UserLambdaValidationException: `PreSignUp failed with error too-many-mails.` */
 class TooManyMails extends Error {
@@ -24,10 +21,7 @@ class TooManyMails extends Error {
  * Where nobody can count, nobody is kept out. Triggers carry no time, so the clock is read here.
  */
 export const spendMail = (what: 'sign-up' | 'code', email: string): Promise<void> =>
-  spend(what, async () => {
-    const mailbox = await mailboxHash(email)
-    return what === 'sign-up' && TAG.test(email) ? `tagged ${mailbox}` : mailbox
-  })
+  spend(what, () => (what === 'sign-up' ? spellingHash(email) : mailboxHash(email)))
 
 /** The same for codes to an address that an account shall have. */
 export const spendChange = (sub: string): Promise<void> => spend('change', () => sub)

@@ -1,7 +1,7 @@
 import { requestFactorReset as route } from '../../contract/account.ts'
 import { accountMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
+import { MAILBOX_WINDOW_MS, NETWORK_WINDOW_MS, spellingHash, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
 import { send } from '../platform/transact.ts'
 import { after } from '../platform/time.ts'
@@ -15,7 +15,7 @@ export const requestFactorReset = endpoint(route, async ({ email, language }, { 
   const address = await addressHash(email)
   const tooMany =
     (await spendTry({ ...PER_VISITOR, key: await visitorHash(await ip()) }, now)) ??
-    (await spendTry({ ...PER_ADDRESS, key: await mailboxHash(email) }, now))
+    (await spendTry({ ...PER_ADDRESS, key: await spellingHash(email) }, now))
   if (tooMany) return tooMany
   await send(accountMail({ address }, 'factor-reset-link', { language, until: after(now, LINK_MS) }, now))
   return { accepted: true as const }

@@ -111,9 +111,13 @@ export const countPageOfMany = (
     addToRest: pageCounters.upsert({ day, page: rest }, { set: one(counters) }),
   })
 
-/** A view that another site led to. */
-export const countReferrer = (day: string, host: string): Promise<void> =>
+/** A view that another site led to. A name that is new today is asked for first: anybody can invent one. */
+export const countReferrer = (
+  day: string,
+  { host, mayBeNamed }: { host: string; mayBeNamed: () => Promise<boolean> },
+): Promise<void> =>
   countLimited({
+    mayBeNamed,
     key: hostCounters.keyOf({ day, host }),
     max: MAX_HOSTS,
     create: hostCounters.create({ day, host, views: 1 }),

@@ -15,24 +15,30 @@ import {
 } from './counters.ts'
 import { ELSEWHERE, pageOf } from './page.ts'
 import { networkOf } from '../platform/network.ts'
+import { NETWORK_WINDOW_MS, providerHash, spendTry } from '../platform/rate.ts'
 import { throttle } from './throttle.ts'
 
 /** A page makes at most seven events (one view, five milestones, one time); an office shares one address. */
 const mayCount = throttle({ burst: 120, perSecond: 2 })
 
+/** A day's names of sites are few, and a page view needs no proof of where it came from. */
+const NEW_HOSTS = { route: 'referring-host', max: 3, windowMs: NETWORK_WINDOW_MS }
+
 /** Adds to counters of a day and forgets who sent it. Crawlers get the same answer and count nothing. */
 export const trackEvent = endpoint(route, async (event, caller) => {
   const { now, ip } = caller
   if (isCrawler(caller.header('user-agent'))) return { accepted: true as const }
-  if (!mayCount(networkOf(await ip()), now)) return new Problem('too-many-requests')
-  if (event.type === 'pageview') await countView(event, now)
+  const address = await ip()
+  if (!mayCount(networkOf(address), now)) return new Problem('too-many-requests')
+  if (event.type === 'pageview') await countView(event, address, now)
   else await countOnPage(event, dayOf(now))
   return { accepted: true as const }
 })
 
-/** Three writes at most: the session, the page, and where the view came from. */
+/** Three writes: the session, the page, and where the view came from; one or two more where a name is new today. */
 async function countView(
   { path, session_id: session, referrer }: AnalyticsEvent,
+  address: string,
   now: string,
 ): Promise<void> {
   const day = dayOf(now)
@@ -43,8 +49,13 @@ async function countView(
     isThere
       ? countPageOfMany(day, { page, isThere, rest: ELSEWHERE }, counters)
       : countPage(day, page, counters),
-    referrer && referrer !== new URL(environment('SITE_URL')).hostname && countReferrer(day, referrer),
+    referrer && referrer !== new URL(environment('SITE_URL')).hostname &&
+      countReferrer(day, { host: referrer, mayBeNamed: () => mayBringHost(address, now) }),
   ])
+}
+
+async function mayBringHost(address: string, now: string): Promise<boolean> {
+  return !(await spendTry({ ...NEW_HOSTS, key: await providerHash(address) }, now))
 }
 
 /** One write: a milestone that was reached, or how long a page was looked at and how far it was scrolled by then. */

@@ -6,7 +6,7 @@ import { dailyNewsletterMail, newsletterMail } from './newsletter-mail.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
+import { MAILBOX_WINDOW_MS, NETWORK_WINDOW_MS, spellingHash, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
 import { ifNotExists, notExists } from '../platform/expression.ts'
 import { transact } from '../platform/transact.ts'
@@ -38,7 +38,7 @@ export const joinNewsletter = endpoint(route, async (input, caller) => {
     const address = await addressHash(input.email)
     const tooMany =
       (await spendTry({ ...PER_VISITOR, key: await visitorHash(await caller.ip()) }, caller.now)) ??
-      (await spendTry({ ...PER_ADDRESS, key: await mailboxHash(input.email) }, caller.now))
+      (await spendTry({ ...PER_ADDRESS, key: await spellingHash(input.email) }, caller.now))
     if (tooMany) return tooMany
     await signUp(address, input, caller)
   } catch (error) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { technical } from './attribute.ts'
 import { count, either, lt, notExists } from './expression.ts'
-import { networkOf } from './network.ts'
+import { networkOf, providerOf } from './network.ts'
 import { Problem } from './problem.ts'
 import { record } from './record.ts'
 import { addressHash, keyedHash } from './signed.ts'
@@ -60,5 +60,20 @@ export function mailboxHash(email: string): Promise<string> {
   return addressHash(GOOGLES.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : untagged)
 }
 
+const TAG = /^[^+@]+\+/
+
+/**
+ * The key under which tries are counted that begin with anybody's typing: letters go to the mailbox, but strangers have
+ * any number of tags, and at Google of spellings, and must not use up what the address without them has.
+ */
+export async function spellingHash(email: string): Promise<string> {
+  const mailbox = await mailboxHash(email)
+  if (TAG.test(email.trim())) return `tagged-${mailbox}`
+  return mailbox === (await addressHash(email)) ? mailbox : `spelled-${mailbox}`
+}
+
 /** The key under which a visitor is counted: keyed, so that nobody can find the address behind it. */
 export const visitorHash = (ip: string): Promise<string> => keyedHash(`network.${networkOf(ip)}`)
+
+/** The key under which all visitors of a provider's network are counted together. */
+export const providerHash = (ip: string): Promise<string> => keyedHash(`provider.${providerOf(ip)}`)

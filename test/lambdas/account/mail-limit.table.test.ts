@@ -31,6 +31,17 @@ it('sixty sign-ups under tags of one mailbox bring five mails, and keep nobody o
   expect(await takenOf(6, n => signUp(`ada+${n}@example.com`))).toBe(5)
 })
 
+it('sixty sign-ups under spellings of a mailbox at Google bring five mails, and take none of its plain address', async () => {
+  const dotted = Array.from({ length: 6 }, (_, n) => `${'kimlee'.slice(0, n + 1)}.${'kimlee'.slice(n + 1)}`)
+  const spellings = dotted.slice(0, 5).flatMap(local => [`${local}@gmail.com`, `${local}@GoogleMail.com`])
+  expect(await takenOf(60, n => signUp(spellings[n % 10] ?? ''))).toBe(5)
+  await expect(signUp('kimlee@googlemail.com')).rejects.toThrow('too-many-mails')
+  // Tags of any spelling are those of the mailbox, and count by themselves.
+  expect(await takenOf(12, n => signUp(`${dotted[n % 5]}+${n}@gmail.com`))).toBe(5)
+  expect(await takenOf(6, () => signUp('kimlee@gmail.com'))).toBe(5)
+  expect(await takenOf(6, n => signUp(`a.d${n}a@gmail.com`))).toBe(6)
+})
+
 it('what we create ourselves, or another provider brings, is not counted: no mail of the pool goes out', async () => {
   for (const source of ['PreSignUp_AdminCreateUser', 'PreSignUp_ExternalProvider'])
     expect(await takenOf(10, () => signUp('kim@example.com', source))).toBe(10)

@@ -1,31 +1,28 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { trackEvent as route } from '../../../contract/analytics.ts'
 import { handler } from '../../../lambdas/analytics/handler.ts'
 import { slugs } from '../../../lambdas/content/piece.ts'
 import { storedBooks } from '../../../lambdas/books/book.ts'
 import { products } from '../../../lambdas/catalog/product.ts'
-import { dayOf } from '../../../lambdas/platform/time.ts'
+import { after, dayOf, DAYS, HOURS } from '../../../lambdas/platform/time.ts'
 import { givenProduct, throughDistribution } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { given, partition } from '../local-table.ts'
 
 /** Each view comes from a network and a session of its own: what is counted is the table's business, not the throttle's. */
-const view = (path: string, n: number) =>
+const view = (
+  path: string,
+  n: number,
+  { referrer = '', ip = `198.51.${n >> 8}.${n & 255}`, now = NOW }: Partial<Record<'referrer' | 'ip' | 'now', string>> = {},
+) =>
   ask(handler, route, {
-    input: {
-      type: 'pageview',
-      path,
-      referrer: '',
-      timestamp: NOW,
-      session_id: n.toString(16).padStart(64, '0'),
-    },
-    headers: { 'user-agent': 'Mozilla/5.0', ...throughDistribution(`198.51.${n >> 8}.${n & 255}`) },
-    now: NOW,
+    input: { type: 'pageview', path, referrer, timestamp: NOW, session_id: n.toString(16).padStart(64, '0') },
+    headers: { 'user-agent': 'Mozilla/5.0', ...throughDistribution(ip) },
+    now,
   })
-const counted = async () =>
-  Object.fromEntries(
-    (await partition(`DAY#${dayOf(NOW)}`)).map(({ sk, views, taken }) => [sk, views ?? taken]),
-  )
+const countedIn = async (pk: string) =>
+  Object.fromEntries((await partition(pk)).map(({ sk, views, taken }) => [sk, views ?? taken]))
+const counted = () => countedIn(`DAY#${dayOf(NOW)}`)
 
 const slug = (type: 'article' | 'press', language: 'de' | 'en', name: string) => ({
   ...slugs.keyOf({ type, language, slug: name }),
@@ -89,4 +86,40 @@ describe('invented addresses', () => {
       expect(await counted()).toEqual({ COUNT: 1, [`PAGE#${path}`]: 1 })
     },
   )
+})
+
+describe('invented referrers', () => {
+  // What an instance has seen of a day it remembers, so each test has its own.
+  let now = after(NOW, 40 * DAYS)
+  beforeEach(() => {
+    now = after(now, DAYS)
+  })
+  const from = (referrer: string, n: number, ip: string, at = now) =>
+    view('/faq', n, { referrer, ip, now: at })
+  const hosts = () => countedIn(`FROM#${dayOf(now)}`)
+
+  it.each([
+    ['IPv4', (n: number) => `203.0.113.${n}`],
+    ['IPv6', (n: number) => `2001:db8:${n.toString(16)}:1::1`],
+  ])('from however many addresses of one provider (%s) take three names an hour', async (_, ip) => {
+    for (let n = 0; n < 90; n++)
+      expect((await from(`kaufe-hier-${n}.boese.example`, n, ip(n))).status).toBe(202)
+    await from('kaufe-hier-0.boese.example', 90, ip(90))
+    expect(await hosts()).toEqual({
+      COUNT: 3,
+      'kaufe-hier-0.boese.example': 2,
+      'kaufe-hier-1.boese.example': 1,
+      'kaufe-hier-2.boese.example': 1,
+      other: 87,
+    })
+    await from('spaeter.example', 91, ip(91), after(now, HOURS))
+    expect(await hosts()).toMatchObject({ COUNT: 4, 'spaeter.example': 1 })
+  })
+
+  it('leave the names of true sites to who comes from elsewhere, and to all after them', async () => {
+    for (let n = 0; n < 90; n++) await from(`kaufe-hier-${n}.boese.example`, n, '203.0.113.7')
+    await from('suche.example', 90, '198.51.100.1')
+    await from('suche.example', 91, '203.0.113.7')
+    expect(await hosts()).toMatchObject({ COUNT: 4, 'suche.example': 2, other: 87 })
+  })
 })

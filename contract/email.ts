@@ -14,16 +14,14 @@ const ADDRESS =
  */
 const OTHER_LETTERS = /^[^@]*(?![a-z])\p{L}.*@/u
 
-export const Email = z
-  .string('email-required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'email-required'),
-    atMost(MAX_CHARACTERS),
-    z.overwrite(canonicalEmail),
-    atMost(MAX_CHARACTERS),
-    z.email({
-      pattern: ADDRESS,
-      error: ({ input }) => (OTHER_LETTERS.test(String(input)) ? 'email-letters' : 'email-invalid'),
-    }),
-  )
+export const Email = z.string('email-required').check(
+  z.trim(),
+  z.minLength(1, 'email-required'),
+  atMost(MAX_CHARACTERS),
+  z.overwrite(canonicalEmail),
+  atMost(MAX_CHARACTERS),
+  z.email({
+    pattern: ADDRESS,
+    error: ({ input }) => (OTHER_LETTERS.test(String(input)) ? 'email-letters' : 'email-invalid'),
+  }),
+)

@@ -1,7 +1,13 @@
 import { requestFactorReset as route } from '../../contract/account.ts'
 import { accountMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { MAILBOX_WINDOW_MS, NETWORK_WINDOW_MS, spellingHash, spendTry, visitorHash } from '../platform/rate.ts'
+import {
+  MAILBOX_WINDOW_MS,
+  NETWORK_WINDOW_MS,
+  spellingHash,
+  spendTry,
+  visitorHash,
+} from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
 import { send } from '../platform/transact.ts'
 import { after } from '../platform/time.ts'

@@ -9,7 +9,7 @@ export const area = {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'nothing is noticed by visitors, but page views are not counted',
-      uses: ['writes-table', 'reads-secrets', 'knows-site'],
+      uses: ['writes-table', 'knows-site'],
     },
   },
 } satisfies AreaDeclaration

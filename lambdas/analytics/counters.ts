@@ -4,11 +4,13 @@ import { count, either, lt, notExists } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 import type { PutWrite, UpdateWrite } from '../platform/record-types.ts'
 import { type Key, read } from '../platform/table.ts'
-import { after, DAYS, epochSeconds } from '../platform/time.ts'
+import { after, dayOf, DAYS, epochSeconds } from '../platform/time.ts'
 import { send, transact } from '../platform/transact.ts'
 
 /** Names that one day takes from outside; what comes after them is counted together. */
 const MAX_HOSTS = 200
+/** As many as a home or an office brings by itself. */
+const MAX_HOSTS_FROM_ONE = 5
 const MAX_PAGES = 500
 const MAX_VIOLATIONS = 200
 /** A policy is mended within a release. */
@@ -67,6 +69,14 @@ export const nameCounts = record('name-count', {
 })
 
 /** @public to scripts/data-model.ts */
+export const nameShares = record('name-share', {
+  about: `How many hosts one of 256 parts of all networks has brought on a day: ${MAX_HOSTS_FROM_ONE} at most, so that who invents them takes no names from others`,
+  schema: z.object({ taken: technical(z.int()), forgetAt: technical(z.int()) }),
+  key: { pk: 'FROM#{day}#{from}', sk: 'COUNT' },
+  forget: 'after 2 days',
+})
+
+/** @public to scripts/data-model.ts */
 export const seenSessions = record('seen-session', {
   about: 'The hash of a session that has viewed a page on a day',
   schema: z.object({ forgetAt: technical(z.int()) }),
@@ -111,19 +121,34 @@ export const countPageOfMany = (
     addToRest: pageCounters.upsert({ day, page: rest }, { set: one(counters) }),
   })
 
-/** A view that another site led to. A name that is new today is asked for first: anybody can invent one. */
-export const countReferrer = (
-  day: string,
-  { host, mayBeNamed }: { host: string; mayBeNamed: () => Promise<boolean> },
-): Promise<void> =>
-  countLimited({
-    mayBeNamed,
+interface Referred {
+  readonly host: string
+  /** The part of all networks that it came through; names of a day are shared out among them, since anybody can invent one. */
+  readonly from: string
+  readonly now: string
+}
+
+/** A view that another site led to. */
+export function countReferrer({ host, from, now }: Referred): Promise<void> {
+  const day = dayOf(now)
+  return countLimited({
+    share: {
+      name: from,
+      take: nameShares.upsert(
+        { day, from },
+        {
+          if: { taken: either(notExists, lt(MAX_HOSTS_FROM_ONE)) },
+          set: { taken: count(), forgetAt: epochSeconds(after(now, SEEN_KEPT_MS)) },
+        },
+      ),
+    },
     key: hostCounters.keyOf({ day, host }),
     max: MAX_HOSTS,
     create: hostCounters.create({ day, host, views: 1 }),
     add: hostCounters.upsert({ day, host }, { set: { views: count() } }),
     addToRest: hostCounters.upsert({ day, host: 'other' }, { set: { views: count() } }),
   })
+}
 
 /** Something that the policy has stopped. */
 export function countViolation(day: string, violation: string, now: string): Promise<void> {
@@ -157,40 +182,51 @@ interface Limited {
   readonly mayBeNamed?: () => Promise<boolean>
   /** Names of one day. */
   readonly max: number
+  /** Of those, what one part of the world may take. */
+  readonly share?: { readonly name: string; readonly take: UpdateWrite }
   readonly create: PutWrite
   readonly add: UpdateWrite
   readonly addToRest: UpdateWrite
 }
 
-/** What this instance knows of a partition: the names in it, and whether it takes no more. Of today only. */
-const known = new Map<string, { names: Set<string>; isFull: boolean }>()
+/** What this instance knows of a partition: the names in it, and whether it takes no more, or none of a part. Of today only. */
+interface Known {
+  readonly names: Set<string>
+  readonly spent: Set<string>
+  isFull: boolean
+}
+const known = new Map<string, Known>()
 
 /**
  * One write, except for the first time that a name appears on a day: then its item and the number of names are written
  * in one transaction, so that the limit holds however many instances count.
  */
-async function countLimited({ key, max, mayBeNamed, create, add, addToRest }: Limited): Promise<void> {
+async function countLimited(limited: Limited): Promise<void> {
+  const { key, max, share, mayBeNamed, create, add, addToRest } = limited
   const partition = knownOf(key.pk)
   const isThere = partition.names.has(key.sk) || (await read(key)) !== undefined
-  if (!isThere && !partition.isFull && (await (mayBeNamed?.() ?? true))) {
+  const isSpent = partition.isFull || partition.spent.has(share?.name ?? '')
+  if (!isThere && !isSpent && (await (mayBeNamed?.() ?? true))) {
     const failed = await transact({
       item: create,
       names: nameCounts.upsert(
         { partition: key.pk },
         { if: { taken: either(notExists, lt(max)) }, set: { taken: count() } },
       ),
+      share: share?.take,
     })
     if (!failed || failed.item) partition.names.add(key.sk)
     if (!failed) return
     partition.isFull = failed.names !== undefined
+    if (share && failed.share) partition.spent.add(share.name)
   }
   const isNamed = isThere || partition.names.has(key.sk)
   if (isNamed) partition.names.add(key.sk)
   await send(isNamed ? add : addToRest)
 }
 
-function knownOf(pk: string): { names: Set<string>; isFull: boolean } {
-  const partition = known.get(pk) ?? { names: new Set<string>(), isFull: false }
+function knownOf(pk: string): Known {
+  const partition = known.get(pk) ?? { names: new Set<string>(), spent: new Set<string>(), isFull: false }
   // Three partitions a day, and those of yesterday around midnight.
   if (known.size >= 6 && !known.has(pk)) known.clear()
   known.set(pk, partition)

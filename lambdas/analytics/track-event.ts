@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type AnalyticsEvent, trackEvent as route } from '../../contract/analytics.ts'
 import { isCrawler } from '../../contract/crawlers.ts'
 import { scrollLevelOf, timeLevelOf } from '../../contract/engagement.ts'
@@ -14,15 +15,11 @@ import {
   type PageCounter,
 } from './counters.ts'
 import { ELSEWHERE, pageOf } from './page.ts'
-import { networkOf } from '../platform/network.ts'
-import { NETWORK_WINDOW_MS, providerHash, spendTry } from '../platform/rate.ts'
+import { networkOf, providerOf } from '../platform/network.ts'
 import { throttle } from './throttle.ts'
 
 /** A page makes at most seven events (one view, five milestones, one time); an office shares one address. */
 const mayCount = throttle({ burst: 120, perSecond: 2 })
-
-/** A day's names of sites are few, and a page view needs no proof of where it came from. */
-const NEW_HOSTS = { route: 'referring-host', max: 3, windowMs: NETWORK_WINDOW_MS }
 
 /** Adds to counters of a day and forgets who sent it. Crawlers get the same answer and count nothing. */
 export const trackEvent = endpoint(route, async (event, caller) => {
@@ -35,7 +32,7 @@ export const trackEvent = endpoint(route, async (event, caller) => {
   return { accepted: true as const }
 })
 
-/** Three writes: the session, the page, and where the view came from; one or two more where a name is new today. */
+/** Three writes at most: the session, the page, and where the view came from. */
 async function countView(
   { path, session_id: session, referrer }: AnalyticsEvent,
   address: string,
@@ -49,14 +46,15 @@ async function countView(
     isThere
       ? countPageOfMany(day, { page, isThere, rest: ELSEWHERE }, counters)
       : countPage(day, page, counters),
-    referrer && referrer !== new URL(environment('SITE_URL')).hostname &&
-      countReferrer(day, { host: referrer, mayBeNamed: () => mayBringHost(address, now) }),
+    referrer &&
+      referrer !== new URL(environment('SITE_URL')).hostname &&
+      countReferrer({ host: referrer, from: networksOf(address), now }),
   ])
 }
 
-async function mayBringHost(address: string, now: string): Promise<boolean> {
-  return !(await spendTry({ ...NEW_HOSTS, key: await providerHash(address) }, now))
-}
+/** One of 256 parts of all providers, by chance: it says of nobody where they are, and needs no key. */
+const networksOf = (address: string): string =>
+  createHash('sha256').update(providerOf(address)).digest('hex').slice(0, 2)
 
 /** One write: a milestone that was reached, or how long a page was looked at and how far it was scrolled by then. */
 async function countOnPage(event: AnalyticsEvent, day: string): Promise<void> {

@@ -6,7 +6,13 @@ import { dailyNewsletterMail, newsletterMail } from './newsletter-mail.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import { MAILBOX_WINDOW_MS, NETWORK_WINDOW_MS, spellingHash, spendTry, visitorHash } from '../platform/rate.ts'
+import {
+  MAILBOX_WINDOW_MS,
+  NETWORK_WINDOW_MS,
+  spellingHash,
+  spendTry,
+  visitorHash,
+} from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
 import { ifNotExists, notExists } from '../platform/expression.ts'
 import { transact } from '../platform/transact.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { technical } from './attribute.ts'
 import { count, either, lt, notExists } from './expression.ts'
-import { networkOf, providerOf } from './network.ts'
+import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 import { record } from './record.ts'
 import { addressHash, keyedHash } from './signed.ts'
@@ -74,6 +74,3 @@ export async function spellingHash(email: string): Promise<string> {
 
 /** The key under which a visitor is counted: keyed, so that nobody can find the address behind it. */
 export const visitorHash = (ip: string): Promise<string> => keyedHash(`network.${networkOf(ip)}`)
-
-/** The key under which all visitors of a provider's network are counted together. */
-export const providerHash = (ip: string): Promise<string> => keyedHash(`provider.${providerOf(ip)}`)

@@ -85,11 +85,7 @@ describe('a page view', () => {
 
   it('keeps no network, no agent and no time of its own', async () => {
     await record({ referrer: 'suche.example.com' })
-    const all = JSON.stringify(table.calls().map(call => call.args[0].input)).replaceAll(
-      // For two hours: who brings names of sites, as a checksum.
-      /RATE#referring-host#[\da-f]{64}#[^"]*/g,
-      '',
-    )
+    const all = JSON.stringify(table.calls().map(call => call.args[0].input))
     expect(all).not.toMatch(/198\.51\.100|192\.0\.2|iPhone|T10:00/)
   })
 
@@ -127,7 +123,7 @@ describe('a name from outside', () => {
     const slug = { pk: 'SLUG#article#de#neu', sk: 'SLUG', contentId: 'con_01KAG000000000000000000001' }
     table.on(GetCommand, { Key: { pk: slug.pk, sk: slug.sk } }).resolves({ Item: slug })
     await record(more)
-    expect(transaction()).toMatchObject([
+    expect(transaction()?.slice(0, 2)).toMatchObject([
       {
         Put: {
           Item: { pk: `${pk}${day()}`, sk, views: 1 },

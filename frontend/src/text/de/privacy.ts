@@ -28,7 +28,7 @@ export default {
       title: 'Wenn du die Website besuchst',
       text: [
         'Beim Abruf einer Seite übermittelt dein Browser technisch notwendige Angaben: IP-Adresse, Zeitpunkt, abgerufene Adresse, Browsertyp. Wir brauchen sie, um die Seite auszuliefern und Angriffe abzuwehren (Art. 6 Abs. 1 lit. f DSGVO). Zugriffsprotokolle löschen wir nach 90\u00a0Tagen.',
-        'Damit niemand massenhaft Bestellungen, Anfragen, E-Mails oder Einträge in unserer Statistik auslöst, zählen wir die Versuche (Art. 6 Abs. 1 lit. f DSGVO). Von deiner Netzwerkadresse und deiner E-Mail-Adresse speichern wir dafür nur Prüfsummen: Die erste brauchen wir höchstens 2\u00a0Stunden, die zweite höchstens 2\u00a0Tage, dann werden sie gelöscht.',
+        'Damit niemand massenhaft Bestellungen, Anfragen oder E-Mails auslöst, zählen wir die Versuche (Art. 6 Abs. 1 lit. f DSGVO). Von deiner Netzwerkadresse und deiner E-Mail-Adresse speichern wir dafür nur Prüfsummen: Die erste brauchen wir höchstens 2\u00a0Stunden, die zweite höchstens 2\u00a0Tage, dann werden sie gelöscht.',
         'Auf deinem Gerät speichern wir ohne Einwilligung nur, worum du uns bittest (§ 25 Abs. 2 TDDDG): deine Wahl zu Cookies, Sprache und Darstellung, und nach der Anmeldung deine Sitzung. Alles Weitere steht in der Cookie-Richtlinie.',
       ],
     },

@@ -29,7 +29,7 @@ const en: typeof de = {
       title: 'When you visit the website',
       text: [
         'When a page is requested, your browser transmits technically necessary details: IP address, time, address requested, type of browser. We need them to deliver the page and to ward off attacks (Art. 6(1)(f) of the General Data Protection Regulation, GDPR). We delete access logs after 90 days.',
-        'So that nobody can trigger orders, enquiries, e-mails or entries in our statistics in bulk, we count the attempts (Art. 6(1)(f) GDPR). For this we store only checksums of your network address and your e-mail address: we need the first for at most 2\u00a0hours and the second for at most 2\u00a0days, then they are deleted.',
+        'So that nobody can trigger orders, enquiries or e-mails in bulk, we count the attempts (Art. 6(1)(f) GDPR). For this we store only checksums of your network address and your e-mail address: we need the first for at most 2\u00a0hours and the second for at most 2\u00a0days, then they are deleted.',
         'Without consent we store on your device only what you ask us to (Section 25(2) of the German Telecommunications and Digital Services Data Protection Act, TDDDG): your choice regarding cookies, language and appearance, and your session once you have signed in. Everything else is in the cookie policy.',
       ],
     },

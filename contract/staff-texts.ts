@@ -117,6 +117,21 @@ const Twin = z.object({
   bodyThen: z.optional(z.string()),
 })
 
+/** What can be done to a text beside writing on it, as the tool offers it: the way on first. */
+export const TEXT_DEEDS = [
+  'submit',
+  'approve',
+  'publish',
+  'schedule',
+  'unschedule',
+  'return',
+  'take-back',
+  'archive',
+  'reopen',
+] as const
+const TextDeed = z.enum(TEXT_DEEDS)
+export type TextDeed = z.infer<typeof TextDeed>
+
 export const StaffText = z.object({
   ...TextWords.shape,
   contentId: ContentId,
@@ -135,6 +150,10 @@ export const StaffText = z.object({
   publicPath: z.optional(z.string()),
   /** The caller has written on it since it was last published, so somebody else has to approve it. */
   isOwn: z.boolean(),
+  /** Scheduled and archived texts are only read. */
+  isWritable: z.boolean(),
+  /** What can be decided as it stands, in the order of `TEXT_DEEDS`. */
+  decisions: z.array(TextDeed),
   twin: z.optional(Twin),
   /** Addresses in its body under which nothing is shown: no such file, or a deleted one. */
   missingMedia: z.array(z.string()),
@@ -212,20 +231,6 @@ export const matchText = route({
   output: StaffText,
 })
 
-/** What can be done to a text beside writing on it. */
-export const TEXT_DEEDS = [
-  'submit',
-  'approve',
-  'return',
-  'schedule',
-  'unschedule',
-  'publish',
-  'take-back',
-  'archive',
-  'reopen',
-] as const
-export type TextDeed = (typeof TEXT_DEEDS)[number]
-
 export const decideText = route({
   method: 'POST',
   path: '/api/staff/texts/{contentId}/decisions',
@@ -237,7 +242,7 @@ export const decideText = route({
     ...one,
     pressId: PressId,
     rev,
-    deed: z.enum(TEXT_DEEDS),
+    deed: TextDeed,
     /** Only with `schedule`: a moment to come. */
     at: z.optional(Moment),
     /** Asked for with `return` and `take-back`. */

@@ -12,6 +12,7 @@ import { type Audit, auditOf, audits } from '../staff/audit.ts'
 import { lacksOf, publishManuscript } from './publish-manuscript.ts'
 import { staffText } from './staff-text.ts'
 import { auditName } from './text-audit.ts'
+import { decisionsOn, rowOf } from './text-decision.ts'
 import { publicBody, textFileUses } from './text-files.ts'
 
 /** A file that it shows may be written at the same time. */
@@ -40,23 +41,13 @@ export const decideText = endpoint(route, async ({ contentId, pressId, rev, ...i
   return (await staffText(contentId, { sub: signIn.sub, now })) ?? new Problem('not-found')
 })
 
-const rowOf = (deed: TextDeed) => manuscripts.spec.transitions?.[deed]
-
-/** As the row of the table says; the write asks again. */
-function isAllowed({ status, publicSlug }: Manuscript, deed: TextDeed): boolean {
-  const from: readonly string[] = rowOf(deed)?.from ?? []
-  if (!from.includes(status)) return false
-  if (deed === 'take-back') return publicSlug !== undefined
-  return deed !== 'archive' || publicSlug === undefined
-}
-
 async function refusalOf(
   text: Manuscript,
   { deed, at, reason }: Input,
   caller: Customer,
 ): Promise<Refusal | undefined> {
   const { now, signIn } = caller
-  if (!isAllowed(text, deed)) return new Problem('text-not-now')
+  if (!decisionsOn(text).includes(deed)) return new Problem('text-not-now')
   if (reason === '' && (deed === 'return' || deed === 'take-back')) return invalid('reason', 'required')
   if (deed === 'schedule' && at === undefined) return invalid('at', 'required')
   if (deed === 'schedule' && at !== undefined && at <= now) return invalid('at', 'text-moment-over')

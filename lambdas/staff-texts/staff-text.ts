@@ -5,6 +5,7 @@ import { remove } from '../platform/expression.ts'
 import { between } from '../platform/table.ts'
 import { missingMedia } from '../staff-files/missing-media.ts'
 import { auditsOf } from '../staff/audit.ts'
+import { decisionsOn, isWritable } from './text-decision.ts'
 import { textMatches } from './text-match.ts'
 
 /** More than anybody keeps open for one text. */
@@ -27,6 +28,8 @@ export async function staffText(
   return {
     ...shown,
     isOwn: writers.includes(sub),
+    isWritable: isWritable(text),
+    decisions: decisionsOn(text),
     ...(publicSlug !== undefined && { publicPath: piecePath({ ...text, slug: publicSlug }) }),
     ...(twin && { twin }),
     missingMedia: missing,

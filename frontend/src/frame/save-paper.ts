@@ -1,18 +1,11 @@
 import type { Paper } from '../../../contract/paper.ts'
+import { saveFile } from './save-file.ts'
+
+const pdfOf = ({ base64 }: Paper): Blob =>
+  new Blob([Uint8Array.from(atob(base64), character => character.charCodeAt(0))], { type: 'application/pdf' })
 
 /** The address of a PDF that an answer of the API has brought along; it goes with the document. */
-export const addressOf = ({ base64 }: Paper): string =>
-  URL.createObjectURL(
-    new Blob([Uint8Array.from(atob(base64), character => character.charCodeAt(0))], {
-      type: 'application/pdf',
-    }),
-  )
+export const addressOf = (paper: Paper): string => URL.createObjectURL(pdfOf(paper))
 
 /** Has the browser save it under its name. */
-export function savePaper(paper: Paper): void {
-  const link = Object.assign(document.createElement('a'), {
-    href: addressOf(paper),
-    download: paper.fileName,
-  })
-  link.click()
-}
+export const savePaper = (paper: Paper): void => saveFile(pdfOf(paper), paper.fileName)

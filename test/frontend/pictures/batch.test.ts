@@ -181,6 +181,7 @@ describe('a picture', () => {
     ['../../etc/passwd', 'bild'],
     ['Foto 1.final.png', 'foto-1-final'],
     ['日本.webp', 'bild'],
+    ['Mélange à deux.jpg', 'melange-a-deux'],
     ['a'.repeat(200), 'a'.repeat(60)],
     ['con‮gpj.exe', 'con-gpj'],
   ])('named %j is saved as %j', (written, saved) => {

@@ -156,6 +156,9 @@ describe('each state', () => {
         'taken-back': ['submit', 'archive'],
         archived: ['reopen'],
       }
+      await at(status)
+      const told = (await read(CONTENT)).body
+      expect(told.decisions.toSorted()).toEqual(allowed[status].toSorted())
       for (const deed of TEXT_DEEDS) {
         await at(status)
         const before = await stored(keyOf(CONTENT))
@@ -172,8 +175,19 @@ describe('each state', () => {
     },
   )
 
+  it('says what can be decided in the order of the tool, of what has a page too', async () => {
+    await at('approved', 'ruhe')
+    expect((await read(CONTENT)).body.decisions).toEqual(['publish', 'schedule', 'return', 'take-back'])
+    await at('draft', 'ruhe')
+    const { decisions, isWritable } = (await read(CONTENT)).body
+    expect(decisions).toEqual(['submit', 'take-back'])
+    expect(isWritable).toBe(true)
+    expect((await decide(CONTENT, 5, 'archive')).body.code).toBe('text-not-now')
+  })
+
   it.each(['scheduled', 'archived'] as const)('%s is not written on', async status => {
     await at(status)
+    expect((await read(CONTENT)).body.isWritable).toBe(false)
     expect((await save(CONTENT, 5)).body.code).toBe('text-not-now')
   })
 })

@@ -4,7 +4,7 @@ import { readFiguresFile } from '../../../../contract/staff-analytics.ts'
 import { call } from '../../call.ts'
 import { orProblem } from '../../query/query-client.ts'
 import { Button } from '../../ui/Button.tsx'
-import { saveFile } from '../list/save-csv.ts'
+import { saveParts } from '../list/save-csv.ts'
 
 type Asked = z.input<(typeof readFiguresFile)['input']>
 type Props = { asked: Omit<Asked, 'table'>; table: Asked['table'] }
@@ -13,7 +13,7 @@ type Props = { asked: Omit<Asked, 'table'>; table: Asked['table'] }
 export function FileButton({ asked, table }: Props) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => orProblem(call(readFiguresFile, { ...asked, table })),
-    onSuccess: ({ csv }) => saveFile(`auswertung-${table}`, [csv]),
+    onSuccess: ({ csv }) => saveParts(`auswertung-${table}`, [csv]),
   })
   return (
     <>

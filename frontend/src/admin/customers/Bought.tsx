@@ -1,20 +1,11 @@
 import { Link } from 'react-router-dom'
 import type { StaffCustomer } from '../../../../contract/staff-people.ts'
-import { day, euros, shortMoment } from '../../../../contract/staff-words.ts'
+import { day, euros, shortMoment, SUBSCRIPTION_STATUS_NAMES } from '../../../../contract/staff-words.ts'
 import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
 import { StatusMark } from '../orders/StatusMark.tsx'
-import { FILE_NAMES } from '../orders/words.ts'
 import { Part } from '../parts/Part.tsx'
-
-const SUBSCRIPTION_NAMES: Record<StaffCustomer['subscriptions'][number]['status'], string> = {
-  incomplete: 'nicht begonnen',
-  active: 'läuft',
-  past_due: 'Zahlung überfällig',
-  cancelling: 'endet',
-  paused: 'pausiert',
-  ended: 'beendet',
-}
+import { FILE_NAMES } from '../parts/words.ts'
 
 /** Orders with their rights and what was agreed to, and what runs by the month. */
 export function Bought({ seen: { orders, subscriptions } }: { seen: StaffCustomer }) {
@@ -28,7 +19,7 @@ export function Bought({ seen: { orders, subscriptions } }: { seen: StaffCustome
               // oxlint-disable-next-line react/no-array-index-key
               <li key={`${seen.title} ${index}`}>
                 <span>{seen.title}</span>
-                <span>{SUBSCRIPTION_NAMES[seen.status]}</span>
+                <span>{SUBSCRIPTION_STATUS_NAMES[seen.status]}</span>
                 <span>{euros(seen.amountCents)}</span>
                 <div className={css.what}>{runs(seen)}</div>
               </li>

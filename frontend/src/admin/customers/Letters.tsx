@@ -5,6 +5,7 @@ import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
 import { ConfirmFactor } from './ConfirmFactor.tsx'
 import { Facts, Part } from '../parts/Part.tsx'
+import { MAIL_STATES } from '../parts/words.ts'
 
 const REQUEST_STATES: Record<string, string> = {
   open: 'offen',
@@ -41,14 +42,6 @@ export function Requests({ seen: { requests, customer } }: { seen: StaffCustomer
       </ul>
     </Part>
   )
-}
-
-const MAIL_STATES: Record<StaffCustomer['mails'][number]['state'], string> = {
-  owed: 'wird verschickt',
-  sent: 'verschickt',
-  withheld: 'zurückgehalten, die Adresse nimmt nichts an',
-  dropped: 'nicht mehr nötig',
-  failed: 'nicht zustellbar',
 }
 
 export function Mails({ mails }: Pick<StaffCustomer, 'mails'>) {

@@ -8,10 +8,10 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { usePress } from '../../query/use-press.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
 import { useDecision } from '../editing/use-decision.ts'
+import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { ofFile } from './file-list.tsx'
 
 type Props = { file: StaffFile; onDone: (file: StaffFile) => void }
@@ -66,21 +66,15 @@ function Delete({ file: { fileId, rev }, onDone, why }: Props & { why: string | 
           </Button>
         }
       >
-        <Field
-          {...field('reason')}
-          label="Grund"
-          hint="Für das Team, bleibt im Verlauf."
-          maxLength={200}
-          autoComplete="off"
+        <WhyAndEffects
+          reason={field('reason')}
+          kept="bleibt im Verlauf"
+          effects={[
+            'Die Datei steht nur noch unter „Gelöscht“.',
+            `${RESTORE_DAYS} Tage lang lässt sie sich wiederherstellen, danach ist sie endgültig weg.`,
+            'Bis dahin zählt sie zum Speicherplatz, und ihre Adresse gilt noch.',
+          ]}
         />
-        <div className={css.effects}>
-          <strong>Das wird geschehen</strong>
-          <ul>
-            <li>Die Datei steht nur noch unter „Gelöscht“.</li>
-            <li>{RESTORE_DAYS} Tage lang lässt sie sich wiederherstellen, danach ist sie endgültig weg.</li>
-            <li>Bis dahin zählt sie zum Speicherplatz, und ihre Adresse gilt noch.</li>
-          </ul>
-        </div>
       </Form>
     </section>
   )

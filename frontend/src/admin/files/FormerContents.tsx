@@ -7,9 +7,9 @@ import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { useDecision } from '../editing/use-decision.ts'
+import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { ofFile } from './file-list.tsx'
 import files from './Files.module.css'
@@ -85,29 +85,19 @@ function Restore({ file, content, onDone, onCancel }: Props & { content: number;
           </Button>
         }
       >
-        <Field
-          {...field('reason')}
-          label="Grund"
-          hint="Für das Team, bleibt im Verlauf."
-          maxLength={200}
-          autoComplete="off"
+        <WhyAndEffects
+          reason={field('reason')}
+          kept="bleibt im Verlauf"
+          effects={[
+            access === 'public'
+              ? 'Alle Seiten zeigen sie innerhalb von fünf Minuten wieder, unter derselben Adresse.'
+              : 'Sie kommt wieder an ihren Platz.',
+            ...(wasSold
+              ? ['Wer die Datei gekauft hat, bekommt sie, ohne zu zahlen und ohne dass ein Download zählt.']
+              : []),
+            `Der jetzige Inhalt steht dann ${RESTORE_DAYS} Tage lang hier.`,
+          ]}
         />
-        <div className={css.effects}>
-          <strong>Das wird geschehen</strong>
-          <ul>
-            <li>
-              {access === 'public'
-                ? 'Alle Seiten zeigen sie innerhalb von fünf Minuten wieder, unter derselben Adresse.'
-                : 'Sie kommt wieder an ihren Platz.'}
-            </li>
-            {wasSold && (
-              <li>
-                Wer die Datei gekauft hat, bekommt sie, ohne zu zahlen und ohne dass ein Download zählt.
-              </li>
-            )}
-            <li>Der jetzige Inhalt steht dann {RESTORE_DAYS} Tage lang hier.</li>
-          </ul>
-        </div>
       </Form>
     </div>
   )

@@ -1,10 +1,8 @@
 import { exportList, type ExportName } from '../../../../contract/exports.ts'
 import { call } from '../../call.ts'
-import { newPressId } from '../press-id.ts'
+import { saveFile } from '../../frame/save-file.ts'
 import { apiNow } from '../../load/api-clock.ts'
-
-/** Longer than the browser takes to begin a download. */
-const KEPT_MS = 60_000
+import { newPressId } from '../press-id.ts'
 
 /**
  * Asks for a list page by page and saves it as one file; 100,000 lines are two hundred pages and some 12 MB. A file that
@@ -28,7 +26,7 @@ export async function saveCsv(
     onProgress(count)
     after = next
   } while (after !== undefined)
-  saveFile(list, parts)
+  saveParts(list, parts)
 }
 
 /** The lines that are selected on a page, which begins after `after`: one answer. */
@@ -38,16 +36,12 @@ export async function saveSelected(
   { only, after }: { only: readonly string[]; after: string | undefined },
 ): Promise<number> {
   const { csv, lines } = await call(exportList, { list, asks, pressId: newPressId(), after, only: [...only] })
-  saveFile(list, [csv])
+  saveParts(list, [csv])
   return lines
 }
 
 /** Hands the parts of a CSV file to the browser, called after what it holds and today. */
-export function saveFile(name: string, parts: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `lumeus-${name}-${new Date(apiNow()).toISOString().slice(0, 10)}.csv`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+export function saveParts(name: string, parts: readonly string[]): void {
+  const file = new Blob([...parts], { type: 'text/csv;charset=utf-8' })
+  saveFile(file, `lumeus-${name}-${new Date(apiNow()).toISOString().slice(0, 10)}.csv`)
 }

@@ -6,7 +6,8 @@ import { call } from '../../call.ts'
 import css from '../Admin.module.css'
 import { OrderDecision } from './OrderDecision.tsx'
 import { GrantForm } from './GrantForm.tsx'
-import { FILE_NAMES, REVOKED_NAMES } from './words.ts'
+import { FILE_NAMES } from '../parts/words.ts'
+import { REVOKED_NAMES } from './words.ts'
 
 type File = StaffOrder['files'][number]
 type Deed = (typeof FILE_DEEDS)[number] | 'more'

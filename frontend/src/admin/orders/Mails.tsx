@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
 import css from '../Admin.module.css'
 import { OrderDecision } from './OrderDecision.tsx'
-import { MAIL_STATES } from './words.ts'
+import { MAIL_STATES } from '../parts/words.ts'
 
 /** What was written to the customer, with its words, and the way to send it again. */
 export function Mails({ order }: { order: StaffOrder }) {

@@ -2,7 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { openReceipt, REFUNDS, type StaffOrder } from '../../../../contract/staff.ts'
-import { TYPE_NAMES, day, euros, shortMoment, topicName } from '../../../../contract/staff-words.ts'
+import {
+  day,
+  euros,
+  shortMoment,
+  SUBSCRIPTION_STATUS_NAMES,
+  topicName,
+  TYPE_NAMES,
+} from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { usePress } from '../../query/use-press.ts'
 import { routeOf } from '../../routes.ts'
@@ -237,15 +244,6 @@ function withdrawalWords(order: StaffOrder): string {
     : `keine Frist mehr offen, ${consent}`
 }
 
-const SUBSCRIPTION_NAMES = {
-  incomplete: 'nicht begonnen',
-  active: 'läuft',
-  past_due: 'Zahlung überfällig',
-  cancelling: 'endet',
-  paused: 'pausiert',
-  ended: 'beendet',
-}
-
 type SubscriptionProps = { order: StaffOrder; seen: NonNullable<StaffOrder['subscription']> }
 
 function Subscription({ order, seen }: SubscriptionProps) {
@@ -255,7 +253,7 @@ function Subscription({ order, seen }: SubscriptionProps) {
     <Part title={seen.type === 'licence' ? 'Lizenz' : 'Abo'}>
       <Facts
         of={[
-          ['Stand', SUBSCRIPTION_NAMES[seen.status]],
+          ['Stand', SUBSCRIPTION_STATUS_NAMES[seen.status]],
           ['Betrag', euros(seen.amountCents)],
           seen.startedAt !== undefined && ['Begonnen', day(seen.startedAt)],
           seen.currentPeriodEnd !== undefined && ['Nächste Abrechnung', day(seen.currentPeriodEnd)],

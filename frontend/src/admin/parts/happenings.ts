@@ -43,8 +43,6 @@ const STAFF_EVENTS: Partial<Record<AuditAction, string>> = {
   'voucher-stopped': 'Angehalten',
   'file-uploaded': 'Hochgeladen',
   'file-replaced': 'Durch einen neuen Inhalt ersetzt',
-  'file-given-up': 'Upload abgebrochen',
-  'file-content-restored': 'Früheren Inhalt zurückgeholt',
   'file-saved': 'Umbenannt, verschoben oder anders verschlagwortet',
   'file-deleted': 'Gelöscht',
   'file-restored': 'Wiederhergestellt',
@@ -52,7 +50,6 @@ const STAFF_EVENTS: Partial<Record<AuditAction, string>> = {
   'request-planned': 'Zugewiesen',
   'request-answered': 'Beantwortet',
   'request-reopened': 'Wieder geöffnet',
-  'declaration-granted': 'Ausführung entschieden',
 }
 const isAction = (name: string): name is AuditAction => name in ACTION_NAMES
 

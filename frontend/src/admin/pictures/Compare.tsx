@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import type { Encoded } from './codec-messages.ts'
 import { baseNames, fileName, missingAlt, type Picture } from './picture.ts'
 import css from './Pictures.module.css'
-import { saveFile } from './save.ts'
+import { savePicture } from './save.ts'
 import { useCompared } from './use-compared.ts'
 import { bytesInWords, KIND_NAMES, TROUBLES } from './words.ts'
 
@@ -23,7 +23,7 @@ export function Compare({ picture, onChange, onMissing }: Props) {
   function save({ kind, width, height, bytes }: Encoded) {
     if (missingAlt(picture).length > 0) return onMissing()
     const [base = picture.name] = baseNames([picture])
-    saveFile({ name: fileName(base, { kind, width }), kind, width, height, bytes: new Uint8Array(bytes) })
+    savePicture({ name: fileName(base, { kind, width }), kind, width, height, bytes: new Uint8Array(bytes) })
   }
   return (
     <section className={css.compare} aria-labelledby="vergleich">

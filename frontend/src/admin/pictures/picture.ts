@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/language.ts'
 import type { PictureKind, PicturePlace } from '../../../../contract/picture-places.ts'
+import { hyphenated } from '../editing/hyphenated.ts'
 import { type Crop, cropFor, focusIn, MIDDLE, moveCrop, outputsOf, type Point } from './crop.ts'
 import type { Encoded, Opened } from './codec-messages.ts'
 import type { Trouble } from './words.ts'
@@ -71,21 +72,8 @@ export const cropMoved = (picture: Picture, by: Point): Picture => ({
   crop: moveCrop(picture.crop, picture.size, picture.focus, by),
 })
 
-/** Letters, digits and hyphens: what a file may be called everywhere. Empty names become `bild`. */
-export function nameOf(written: string): string {
-  const plain = written
-    .replace(/\.[^.]*$/, '')
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replaceAll(/^-|-$/g, '')
-  return plain || 'bild'
-}
+/** What a file may be called everywhere. Empty names become `bild`. */
+export const nameOf = (written: string): string => hyphenated(written.replace(/\.[^.]*$/, ''), 60) || 'bild'
 
 const LANGUAGES = { de: 'Deutsch', en: 'Englisch' } as const
 

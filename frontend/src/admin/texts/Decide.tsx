@@ -12,7 +12,7 @@ import css from '../Admin.module.css'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofText, useTakeText } from './of-text.ts'
 import texts from './Texts.module.css'
-import { DEEDS, deedsFor, FIELD_NAMES, type FieldName } from './words.ts'
+import { DEEDS, FIELD_NAMES, type FieldName } from './words.ts'
 
 type Props = { text: StaffText; isDirty: boolean; onDone: () => void }
 
@@ -29,7 +29,7 @@ export function Decide({ text, isDirty, onDone }: Props) {
   return (
     <section className={css.part} aria-label="Entscheiden">
       <div className={texts.deeds}>
-        {deedsFor(text.status, text.publicPath !== undefined).map((each, index) => (
+        {text.decisions.map((each, index) => (
           <Button
             key={each}
             look={index === 0 && each !== 'take-back' && !isDirty ? 'primary' : 'quiet'}

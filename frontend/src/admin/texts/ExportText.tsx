@@ -1,7 +1,8 @@
 import type { StaffText } from '../../../../contract/staff-texts.ts'
+import { saveFile } from '../../frame/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
-import { fileNameOf, fileOf, save } from './export-texts.ts'
+import { fileNameOf, fileOf } from './export-texts.ts'
 
 /** The saved words as a Markdown file. */
 export function ExportText({ text }: { text: StaffText }) {
@@ -12,7 +13,7 @@ export function ExportText({ text }: { text: StaffText }) {
         <Button
           look="quiet"
           onClick={() =>
-            save(new Blob([fileOf(text)], { type: 'text/markdown;charset=utf-8' }), fileNameOf(text))
+            saveFile(new Blob([fileOf(text)], { type: 'text/markdown;charset=utf-8' }), fileNameOf(text))
           }
         >
           Als Markdown-Datei sichern

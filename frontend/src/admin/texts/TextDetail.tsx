@@ -32,7 +32,6 @@ export function TextDetail({ contentId, type }: { contentId: string; type: Piece
     setStart(words)
     setRound(before => before + 1)
   }
-  const isWritten = text.status !== 'scheduled' && text.status !== 'archived'
   return (
     <div className={texts.page}>
       <div className={css.head}>
@@ -49,8 +48,8 @@ export function TextDetail({ contentId, type }: { contentId: string; type: Piece
         </Link>
       </div>
       <Decide key={`${text.rev} ${text.status}`} text={text} isDirty={isDirty} onDone={() => renew()} />
-      {!isWritten && <Words of={text} />}
-      {isWritten && (
+      {!text.isWritable && <Words of={text} />}
+      {text.isWritable && (
         <TextForm
           key={round}
           text={text}
@@ -65,7 +64,7 @@ export function TextDetail({ contentId, type }: { contentId: string; type: Piece
         text={text}
         isDirty={isDirty}
         onTake={
-          isWritten
+          text.isWritable
             ? words => {
                 renew(words)
                 setDirty(true)

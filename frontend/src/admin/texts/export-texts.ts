@@ -1,10 +1,8 @@
 import { readText, type StaffText, type TextLine } from '../../../../contract/staff-texts.ts'
 import { textFile } from '../../../../contract/text-file.ts'
 import { call } from '../../call.ts'
+import { saveFile } from '../../frame/save-file.ts'
 import { apiNow } from '../../load/api-clock.ts'
-
-/** Longer than the browser takes to begin a download. */
-const KEPT_MS = 60_000
 
 /** The saved words as a Markdown file; its twin is named by its address. */
 export const fileOf = (text: StaffText): string => {
@@ -53,17 +51,8 @@ export async function saveTexts(lines: readonly TextLine[]): Promise<string> {
     files[name in files ? `${text.contentId}-${name}` : name] = strToU8(fileOf(text))
   }
   const zip = zipSync(files)
-  save(new Blob([zip], { type: 'application/zip' }), zipName())
+  saveFile(new Blob([zip], { type: 'application/zip' }), zipName())
   return `${texts.size} ${texts.size === 1 ? 'Datei' : 'Dateien'} gesichert.`
 }
 
 const zipName = () => `lumeus-texte-${new Date(apiNow()).toISOString().slice(0, 10)}.zip`
-
-export function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
-}

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/language.ts'
-import type { TextDeed, TextState } from '../../../../contract/staff-texts.ts'
+import type { TextDeed } from '../../../../contract/staff-texts.ts'
+import { hyphenated } from '../editing/hyphenated.ts'
 import type { Editing } from '../editing/use-editing.ts'
 
 export const LANGUAGE_NAMES: Record<Language, string> = { de: 'Deutsch', en: 'Englisch' }
@@ -70,35 +71,7 @@ export const DEEDS: Record<TextDeed, { label: string; effects: readonly string[]
   reopen: { label: 'Wieder aufnehmen', effects: ['Der Text wird wieder Entwurf.'] },
 }
 
-const DEEDS_IN: Record<TextState, readonly TextDeed[]> = {
-  draft: ['submit', 'archive', 'take-back'],
-  'in-review': ['approve', 'return', 'take-back'],
-  approved: ['publish', 'schedule', 'return', 'take-back'],
-  scheduled: ['publish', 'unschedule', 'take-back'],
-  published: ['take-back'],
-  'taken-back': ['submit', 'archive'],
-  archived: ['reopen'],
-}
-
-/** What can be done to a text in its state; only what is on the site is taken back. */
-export const deedsFor = (status: TextState, isPublic: boolean): readonly TextDeed[] =>
-  DEEDS_IN[status].filter(deed => (deed === 'take-back' ? isPublic : deed !== 'archive' || !isPublic))
-
-/** `Über Müdigkeit` → `ueber-muedigkeit` */
-export const slugOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .join('-')
-    .slice(0, 80)
-    .replace(/-$/, '')
+export const slugOf = (title: string): string => hyphenated(title, 80)
 
 /** What was typed before somebody else turned out to have saved. */
 export const typedIn = (own: Editing, saved: FormWords): FormWords =>

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { reportViolations as route } from '../../../contract/policy-violations.ts'
+import { nameCounts, violationCounters } from '../../../lambdas/analytics/counters.ts'
 import { handler } from '../../../lambdas/analytics/handler.ts'
 import { log } from '../../../lambdas/platform/log.ts'
 import { after, DAYS, dayOf, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { throughDistribution } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
-import { given, partition } from '../local-table.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
 
 const SITE = 'https://shop.example.com'
 const OLDER = 'application/csp-report'
@@ -53,6 +54,15 @@ const counted = async () =>
     (await partition(`VIOLATION#${dayOf(now)}`)).map(({ sk, reports, taken }) => [sk, reports ?? taken]),
   )
 
+const NAME = 'script-src-elem boese.example.com /faq'
+const violationKey = (name: string) => violationCounters.keyOf({ day: dayOf(now), violation: name })
+const violation = (name: string, reports: number) => ({
+  ...violationKey(name),
+  kind: 'violation-counter',
+  reports,
+  forgetAt: epochSeconds(after(now, 90 * DAYS)),
+})
+
 describe('what the policy has stopped', () => {
   it('is counted by directive, host and page, whichever way the browser says it, and nothing else is kept', async () => {
     expect(await send([newer(), newer()])).toMatchObject({ status: 202, body: { accepted: true } })
@@ -62,7 +72,7 @@ describe('what the policy has stopped', () => {
       { pk: `VIOLATION#${dayOf(now)}`, sk: 'COUNT', kind: 'name-count', taken: 1 },
       {
         pk: `VIOLATION#${dayOf(now)}`,
-        sk: 'script-src-elem boese.example.com /faq',
+        sk: NAME,
         kind: 'violation-counter',
         reports: 3,
         forgetAt: epochSeconds(after(now, 90 * DAYS)),
@@ -123,21 +133,41 @@ describe('what the policy has stopped', () => {
         Array.from({ length: 30 }, () => newer()),
         { network: 7 },
       )
-    expect(await counted()).toMatchObject({ 'script-src-elem boese.example.com /faq': 10 })
+    expect(await counted()).toMatchObject({ [NAME]: 10 })
     now = after(now, 60_000)
     await send([newer(), newer()], { network: 7 })
-    expect(await counted()).toMatchObject({ 'script-src-elem boese.example.com /faq': 11 })
+    expect(await counted()).toMatchObject({ [NAME]: 11 })
   })
 
   it('of all networks is a sample of sixty, then one a second', async () => {
     for (let network = 10; network < 90; network++) await send([newer()], { network })
-    expect(await counted()).toMatchObject({ 'script-src-elem boese.example.com /faq': 60 })
+    expect(await counted()).toMatchObject({ [NAME]: 60 })
   })
 
-  it('has no name of its own once a day has taken two hundred', async () => {
+  it('has no name of its own once a day has taken two hundred, and is forgotten like those that have', async () => {
     await given({ pk: `VIOLATION#${dayOf(now)}`, sk: 'COUNT', kind: 'name-count', taken: 200 })
     await send([newer(), newer({ blockedURL: 'https://noch.example.com/' })])
     expect(await counted()).toEqual({ COUNT: 200, other: 2 })
+    expect(await stored(violationKey('other'))).toEqual(violation('other', 2))
+  })
+
+  it('once is forgotten after ninety days', async () => {
+    await send([newer()])
+    expect(await stored(violationKey(NAME))).toEqual(violation(NAME, 1))
+  })
+
+  it('again later that day is kept for ninety days from then', async () => {
+    await send([newer()])
+    now = after(now, 60_000)
+    await send([newer()])
+    expect(await stored(violationKey(NAME))).toEqual(violation(NAME, 2))
+  })
+
+  it('is counted beside what another instance counts in the same moment', async () => {
+    beforeWrite(violationKey(NAME), () => given({ ...violationKey(NAME), reports: 5 }))
+    await send([newer()])
+    expect(await stored(violationKey(NAME))).toEqual(violation(NAME, 6))
+    expect(await stored(nameCounts.keyOf({ partition: violationKey(NAME).pk }))).toBeUndefined()
   })
 
   it('troubles no browser when it cannot be counted', async () => {

@@ -11,24 +11,24 @@ import { givenProduct, throughDistribution } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { given, partition } from '../local-table.ts'
 
+// What an instance has seen of a day it remembers, so each test has its own.
+let now = NOW
+beforeEach(() => void (now = after(now, DAYS)))
+
 /** Each view comes from a network and a session of its own: what is counted is the table's business, not the throttle's. */
 const view = (
   path: string,
   n: number,
-  {
-    referrer = '',
-    ip = `198.51.${n >> 8}.${n & 255}`,
-    now = NOW,
-  }: Partial<Record<'referrer' | 'ip' | 'now', string>> = {},
+  { referrer = '', ip = `198.51.${n >> 8}.${n & 255}` }: Partial<Record<'referrer' | 'ip', string>> = {},
 ) =>
   ask(handler, route, {
-    input: { type: 'pageview', path, referrer, timestamp: NOW, session_id: n.toString(16).padStart(64, '0') },
+    input: { type: 'pageview', path, referrer, timestamp: now, session_id: n.toString(16).padStart(64, '0') },
     headers: { 'user-agent': 'Mozilla/5.0', ...throughDistribution(ip) },
     now,
   })
 const countedIn = async (pk: string) =>
   Object.fromEntries((await partition(pk)).map(({ sk, views, taken }) => [sk, views ?? taken]))
-const counted = () => countedIn(`DAY#${dayOf(NOW)}`)
+const counted = () => countedIn(`DAY#${dayOf(now)}`)
 
 const slug = (type: 'article' | 'press', language: 'de' | 'en', name: string) => ({
   ...slugs.keyOf({ type, language, slug: name }),
@@ -95,12 +95,7 @@ describe('invented addresses', () => {
 })
 
 describe('invented referrers', () => {
-  // What an instance has seen of a day it remembers, so each test has its own.
-  let now = after(NOW, 40 * DAYS)
-  beforeEach(() => {
-    now = after(now, DAYS)
-  })
-  const from = (referrer: string, n: number, ip: string) => view('/faq', n, { referrer, ip, now })
+  const from = (referrer: string, n: number, ip: string) => view('/faq', n, { referrer, ip })
   const hosts = () => countedIn(`FROM#${dayOf(now)}`)
 
   it.each([

@@ -22,6 +22,12 @@ it('a start is counted, with its press and its moment', async () => {
   expect(await stored(key)).toEqual({ ...item, used: 5, presses: { [PRESS]: NOW }, rev: 1 })
 })
 
+it('a start a moment before the right ends is counted', async () => {
+  await given(entitlementItem({ expiresAt: after(NOW, 1) }))
+  expect(await start()).toMatchObject({ status: 200, body: { left: 4 } })
+  expect(await stored(key)).toMatchObject({ used: 1 })
+})
+
 describe('nothing is counted', () => {
   it.each<[string, Partial<Entitlement>]>([
     ['that is revoked', { revokedAt: NOW }],

@@ -18,7 +18,7 @@ const RULES: Readonly<Record<string, Area>> = {
   },
   vouchers: {
     files: /^(contract\/vouchers|lambdas\/vouchers\/[\w-]+)\.ts$/,
-    tests: /^test\/lambdas\/(vouchers|staff-vouchers|checkout|orders)\//,
+    tests: /^test\/(contract\/vouchers|lambdas\/(vouchers|staff-vouchers|checkout|orders)\/)/,
   },
   subscriptions: {
     files: /^(contract\/subscriptions|lambdas\/subscriptions\/[\w-]+)\.ts$/,
@@ -26,15 +26,15 @@ const RULES: Readonly<Record<string, Area>> = {
   },
   refunds: {
     files: /^lambdas\/refunds\/[\w-]+\.ts$/,
-    tests: /^test\/lambdas\/(refunds|staff-shop)\//,
+    tests: /^test\/lambdas\/((refunds|staff-shop)\/|subscriptions\/compared\.)/,
   },
   contracts: {
     files: /^(contract\/contracts|lambdas\/contracts\/[\w-]+)\.ts$/,
-    tests: /^test\/lambdas\/(contracts|staff)\//,
+    tests: /^test\/lambdas\/((contracts|staff)\/|subscriptions\/plan\.)/,
   },
   receipts: {
     files: /^(contract\/receipts|lambdas\/receipts\/[\w-]+)\.ts$/,
-    tests: /^test\/lambdas\/(receipts|staff-shop|orders)\//,
+    tests: /^test\/lambdas\/(receipts|staff-shop|staff-orders|orders)\//,
   },
   orders: {
     files: /^(contract\/orders|lambdas\/orders\/[\w-]+)\.ts$/,

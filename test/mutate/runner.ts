@@ -59,6 +59,8 @@ type Turn =
 const BETWEEN_CONTROLS = 25
 /** A loop that a mutation has made endless is ended. */
 const MAX_HITS = 100_000
+/** One that writes to the table keeps the test's own timer from firing, and would take hours for so many. */
+const MAX_TEST_MS = 60_000
 
 // A test's signal is listened to anew in each turn.
 setMaxListeners(0)
@@ -183,6 +185,7 @@ export default class MutationRunner extends TestRunner {
   override async onBeforeRunTask(test: RunnerTask): Promise<void> {
     if (!this.#isWanted(test)) test.mode = 'skip'
     ruleSwitches.currentTestId = test.id
+    endHitsAfter(MAX_TEST_MS)
     await super.onBeforeRunTask(test)
   }
 
@@ -284,7 +287,7 @@ function activate(mutant: Mutant | undefined, isBreaking = false): void {
   switches.isBreaking = isBreaking
   switches.hits = 0
   ruleSwitches.hitCount = 0
-  ruleSwitches.hitLimit = MAX_HITS
+  endHitsAfter(MAX_TEST_MS)
   const broken = {
     get: () => {
       throw new Error('Each mutated place is broken.')
@@ -292,4 +295,10 @@ function activate(mutant: Mutant | undefined, isBreaking = false): void {
   }
   const told = { value: mutant && 'rule' in mutant ? mutant.rule : undefined, writable: true }
   Object.defineProperty(ruleSwitches, 'activeMutant', { configurable: true, ...(isBreaking ? broken : told) })
+}
+
+function endHitsAfter(ms: number): void {
+  const endsAt = Date.now() + ms
+  const get = () => (Date.now() > endsAt ? 0 : MAX_HITS)
+  Object.defineProperty(ruleSwitches, 'hitLimit', { configurable: true, get })
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { spelledCode, VoucherCode } from '../../contract/vouchers.ts'
+import {
+  ChosenCode,
+  CodePrefix,
+  PARTNER_PAGES,
+  PartnerPage,
+  spelledCode,
+  VoucherCode,
+} from '../../contract/vouchers.ts'
 import { mintCode } from '../../lambdas/vouchers/voucher.ts'
 
 describe('a code as it is typed', () => {
@@ -31,4 +38,21 @@ it('a drawn code has at least 80 bits, nothing that looks alike, and is found as
   const letters = new Set(codes.join('').replaceAll(/LUM|-/g, ''))
   expect(letters.size).toBe(31)
   expect(18 * Math.log2(letters.size)).toBeGreaterThan(80)
+})
+
+describe('what staff choose', () => {
+  it.each([
+    ['a code', ChosenCode, 4, 16],
+    ['what a batch begins with', CodePrefix, 2, 12],
+  ] as const)('as %s is capital letters and digits, so many', (_, schema, least, most) => {
+    const isGood = (chosen: string) => schema.safeParse(chosen).success
+    for (const good of ['A'.repeat(least), 'A7'.repeat(most / 2)]) expect(isGood(good)).toBe(true)
+    const letters = 'A'.repeat(least)
+    for (const bad of ['A'.repeat(least - 1), 'A'.repeat(most + 1), `${letters}-`, `-${letters}`, 'sommer'])
+      expect(isGood(bad)).toBe(false)
+  })
+})
+
+it('a partner’s page is one of those that an order knows by name', () => {
+  expect(PartnerPage.options.toSorted()).toEqual(Object.keys(PARTNER_PAGES).toSorted())
 })

@@ -106,4 +106,24 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
       /^lambdas\/checkout\/apply-voucher\.ts (\w+: voucher && discountCents !== undefined → (true|voucher \|\|)|ConditionalExpression: discountCents !== undefined → true)/,
     because: 'The order compares what it takes off with the quote, which names a number.',
   },
+  {
+    mutant: /^lambdas\/vouchers\/batch-codes\.ts EqualityOperator: from < end → from <= end$/,
+    because: 'Of no further code none is made, and `made` is raised to no number that it has.',
+  },
+  {
+    mutant:
+      /^lambdas\/vouchers\/voucher\.ts (ArrayDeclaration: \[\] →|EqualityOperator: drawn\.length < DRAWN_CHARACTERS → drawn\.length <= DRAWN_CHARACTERS)/,
+    because:
+      'Three groups of six are taken of what is drawn: there are always three, and a nineteenth is in none.',
+  },
+  {
+    mutant:
+      /^lambdas\/vouchers\/voucher-lists\.ts (MethodExpression: lines\.filter\(.* → lines|ConditionalExpression: kind === vouchers\.kind \|\| kind === voucherBatches\.kind → true)$/,
+    because: 'Nothing else stands in this list: what is filtered out is what comes later.',
+  },
+  {
+    mutant:
+      /^lambdas\/vouchers\/voucher-uses\.ts OptionalChaining: shown\.at\(-1\)\?\.sk → shown\.at\(-1\)\.sk$/,
+    because: 'Where there are more than a page shows, it shows some.',
+  },
 ]

@@ -28,6 +28,11 @@ it('a start a moment before the right ends is counted', async () => {
   expect(await stored(key)).toMatchObject({ used: 1 })
 })
 
+it('one start too many is refused as such, also while the right lasts', async () => {
+  await given(entitlementItem({ used: 5, expiresAt: after(NOW, 1) }))
+  expect(await start()).toMatchObject({ status: 409, body: { code: 'download-limit-reached' } })
+})
+
 describe('nothing is counted', () => {
   it.each<[string, Partial<Entitlement>]>([
     ['that is revoked', { revokedAt: NOW }],

@@ -7,7 +7,7 @@ import { closeOrder } from '../../../lambdas/orders/order-transitions.ts'
 import { refundTasks } from '../../../lambdas/orders/payment.ts'
 import { settleRefund } from '../../../lambdas/orders/refund.ts'
 import { heldVoucher } from '../../../lambdas/vouchers/voucher-hold.ts'
-import { customerUses, voucherUses, vouchers } from '../../../lambdas/vouchers/voucher.ts'
+import { customerUses, voucherBatches, voucherUses, vouchers } from '../../../lambdas/vouchers/voucher.ts'
 import { CUSTOMER, ORDER, orderItem, STRANGER } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -108,6 +108,20 @@ describe('the use that an order holds', () => {
     expect(await counters()).toEqual([0, 0, undefined])
     expect(await refund('re_2', 69_25)).toBe('nothing-to-do')
     expect(await counters()).toEqual([0, 0, undefined])
+  })
+
+  it('of a code of a batch is given back to the batch too', async () => {
+    const batchId = 'bat_01KAG000000000000000000001'
+    const batch = voucherBatches.keyOf({ batchId })
+    await given(
+      orderWith({ voucher: { ...held, batchId } }),
+      voucherItem({ ...limits, batchId, taken: 1 }),
+      useItem({ batchId }),
+      { ...batch, taken: 7, rev: 3 },
+    )
+    expect(await closeOrder(await seen(), 1, NOW)).toBe('done')
+    expect(await counters()).toEqual([0, undefined, undefined])
+    expect(await stored(batch)).toMatchObject({ taken: 6, rev: 3 })
   })
 
   it('is given back by its holder’s counter, also when the order has gone to an account', async () => {

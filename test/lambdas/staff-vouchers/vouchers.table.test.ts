@@ -14,10 +14,12 @@ import { handler } from '../../../lambdas/staff-vouchers/handler.ts'
 import { batchCode, voucherBatches, voucherUses, vouchers } from '../../../lambdas/vouchers/voucher.ts'
 import { deleteItem } from '../../../lambdas/platform/table.ts'
 import { after, MINUTES } from '../../../lambdas/platform/time.ts'
+import { setStatus } from '../../../lambdas/vouchers/voucher-status.ts'
 import { takeUse } from '../../../lambdas/vouchers/voucher-hold.ts'
 import { CUSTOMER, givenProduct, ORDER, productItem } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
+import { voucherItem } from '../vouchers/given-voucher.ts'
 
 const claims = ofStaff('cus_01KAG000000000000000000009', '[shop]')
 const press = (n: number) => `prs_0123456789abcde${n}`
@@ -92,7 +94,9 @@ describe('a code', () => {
     ['without a worth', { percent: undefined }, 'worth', 'voucher-worth'],
     ['with two', { cents: 5_00 }, 'worth', 'voucher-worth'],
     ['that is over', { until: '2026-11-01' }, 'until', 'voucher-over'],
+    ['that was good for a time', { from: '2026-10-01', until: '2026-11-01' }, 'until', 'voucher-over'],
     ['that ends before it begins', { from: '2027-01-02' }, 'until', 'voucher-over'],
+    ['that ends when it begins', { from: '2027-01-01' }, 'until', 'voucher-over'],
     ['for a whole month', { percent: 100, products: 'monthly' }, 'products', 'voucher-monthly'],
     ['for nothing', { products: [] }, 'products', 'voucher-offers'],
   ])('%s is not made, and it is said at which field', async (_, more, field, code) => {
@@ -100,11 +104,108 @@ describe('a code', () => {
     expect(await stored(vouchers.keyOf({ code: 'SOMMER25' }))).toBeUndefined()
   })
 
+  it('of an amount, good from a day in Berlin on, is made so', async () => {
+    const { body } = await one({ percent: undefined, cents: 5_00, from: '2026-12-01' })
+    expect(body).toMatchObject({ cents: 5_00, worth: '5,00\u00a0€', validFrom: '2026-11-30T23:00:00.000Z' })
+  })
+
+  it('is over at the end of its last day, to the moment', async () => {
+    const at = (now: string) =>
+      ask(handler, makeVoucher, {
+        input: { ...draft, code: 'SOMMER25', until: '2026-11-20', pressId: press(1) },
+        claims: { ...claims, auth_time: seconds(now), iat: seconds(now) },
+        now,
+      })
+    const seconds = (moment: string) => String(Date.parse(moment) / 1000 - 60)
+    expect((await at('2026-11-20T23:00:00.000Z')).body).toMatchObject({ fields: [{ code: 'voucher-over' }] })
+    expect((await at('2026-11-20T22:59:59.999Z')).status).toBe(200)
+  })
+
+  it.each([
+    ['a part of a month', { percent: 99, products: 'monthly' }],
+    ['all of what is paid once', { percent: 100, products: 'one-time' }],
+  ])('for %s is made', async (_, more) => {
+    expect((await one(more)).status).toBe(200)
+  })
+
+  it.each([
+    ['for one type', 'licence', 'voucher-licences'],
+    ['for what everybody may buy', ['ruhe'], 'voucher-licences'],
+    ['for what is not there', ['gibt-es-nicht'], 'voucher-offers'],
+  ])('of a partner %s is not made, and it is said why', async (_, products, code) => {
+    await given(productItem())
+    expect(await one({ percent: undefined, partner: 'Beispielkasse', products })).toMatchObject({
+      body: { fields: [{ field: 'products', code }] },
+    })
+  })
+
+  it('that takes nothing off one of its offers is not made', async () => {
+    await given(productItem(), productItem(givenProduct({ slug: 'kraft', priceCents: 10_00 })))
+    expect(await one({ products: ['ruhe', 'kraft'], minimumCents: 50_00 })).toMatchObject({
+      body: { fields: [{ code: 'voucher-useless' }] },
+    })
+  })
+
   it('that takes nothing off an offer is not made', async () => {
     await given(productItem())
     expect(await one({ products: ['ruhe'], minimumCents: 200_00 })).toMatchObject({
       body: { fields: [{ code: 'voucher-useless' }] },
     })
+  })
+})
+
+describe('the lists of vouchers', () => {
+  const code = (n: number) => `CODE${String(n).padStart(3, '0')}`
+  const at = (n: number, more: object = {}) =>
+    voucherItem({ code: code(n), group: 'code', worth: '25 %', validFrom: after(NOW, n * MINUTES), ...more })
+  const page = async (input: object) =>
+    (await ask(handler, listVouchers, { input: { group: 'code', ...input }, claims })).body as {
+      lines: VoucherLine[]
+      next?: string
+    }
+  const ids = ({ lines }: { lines: VoucherLine[] }) => lines.map(({ id }) => id)
+  const codes = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => code(from + n))
+
+  it('are the newest first, page by page, each state for itself', async () => {
+    await given(...Array.from({ length: 60 }, (_, n) => at(n)), at(900, { status: 'stopped' }))
+    const first = await page({ status: 'enabled' })
+    const second = await page({ status: 'enabled', after: first.next })
+    expect([ids(first), ids(second)]).toEqual([codes(10, 60).toReversed(), codes(0, 10).toReversed()])
+    expect(second).not.toHaveProperty('next')
+    expect(ids(await page({ status: 'stopped' }))).toEqual([code(900)])
+    expect(ids(await page({})).slice(0, 2)).toEqual([code(900), code(59)])
+  })
+
+  it('are by code where one is searched, and a batch is found by what its codes begin with', async () => {
+    await given(at(2), at(1), at(3))
+    expect(ids(await page({ search: 'code' }))).toEqual(codes(1, 4))
+    const { id } = (await batch(3)).body
+    const { lines } = await page({ search: 'mess' })
+    expect(lines.find(line => line.id === id)).toMatchObject({ code: 'MESSE', group: 'batch', worth: '25 %' })
+  })
+
+  it('show each code of a batch once, page by page', async () => {
+    const { id } = (await batch(100)).body
+    const codesOf = async (next?: string) =>
+      (
+        await ask(handler, listBatchCodes, {
+          input: { id, ...(next !== undefined && { after: next }) },
+          claims,
+        })
+      ).body as { lines: { code: string; taken: number; limitTotal: number }[]; next?: string }
+    const first = await codesOf()
+    const second = await codesOf(first.next)
+    expect([first.lines.length, second.lines.length]).toEqual([50, 50])
+    expect(new Set([...first.lines, ...second.lines].map(line => line.code)).size).toBe(100)
+    expect(second.lines.every(({ taken, limitTotal }) => taken === 0 && limitTotal === 1)).toBe(true)
+    expect(second).not.toHaveProperty('next')
+    expect((await codesOf('100')).lines).toEqual([])
+  })
+
+  it('know no codes of a batch that is not there', async () => {
+    const input = { id: 'bat_01KAG000000000000000000009' }
+    expect((await ask(handler, listBatchCodes, { input, claims })).status).toBe(404)
+    expect((await ask(handler, makeMoreCodes, { input, claims })).status).toBe(404)
   })
 })
 
@@ -156,6 +257,14 @@ describe('redemptions', () => {
     })
   })
 
+  it('that fill one page have no other, and an order of old has no number', async () => {
+    await given(...Array.from({ length: 50 }, (_, n) => use(n + 1, { number: undefined })))
+    const only = await usesOf('SOMMER25')
+    expect(cents(only)).toEqual(downFrom(50, 50))
+    expect(only).not.toHaveProperty('next')
+    expect(only.lines[0]).not.toHaveProperty('number')
+  })
+
   it('of a batch are those of all its codes, without what was given back', async () => {
     const ofBatch = (n: number) => ({ code: `MESSE-${n}`, batchId: BATCH_ID })
     await given(...Array.from({ length: 60 }, (_, n) => use(n + 1, ofBatch(n + 1))), use(99))
@@ -190,6 +299,25 @@ describe('stopping', () => {
       'staff:voucher-stopped',
     ])
   })
+
+  it('a partner’s code, or one of old, leaves it in its group', async () => {
+    await given(
+      voucherItem({ code: 'KASSE', group: 'partner', worth: 'Beispielkasse' }),
+      voucherItem({ code: 'ALT25', group: undefined, worth: '25 %' } as never),
+    )
+    await set('KASSE', 'stopped', 0, 6)
+    await set('ALT25', 'stopped', 0, 7)
+    expect(await list({ group: 'partner', status: 'stopped' })).toMatchObject([{ id: 'KASSE' }])
+    expect(await list({ group: 'code', status: 'stopped' })).toMatchObject([{ id: 'ALT25' }])
+  })
+
+  it.each(['GIBTESNICHT', 'bat_01KAG000000000000000000009'])(
+    '%s, which is not there, writes nothing',
+    async id => {
+      expect(await setStatus(id, 'stopped', 0)).toBeUndefined()
+      expect((await set(id, 'stopped', 0)).status).toBe(404)
+    },
+  )
 
   it('by two at once is decided by one; the other is told', async () => {
     await one()

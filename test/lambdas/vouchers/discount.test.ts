@@ -43,6 +43,32 @@ describe('what a voucher takes off', () => {
   })
 })
 
+describe('too little for a payment is', () => {
+  const most = { ...offer, priceCents: 50_00 }
+  it.each([
+    ['one-time', 50_00],
+    ['course', 50_00],
+    ['monthly', undefined],
+    ['licence', undefined],
+  ] as const)('given too, or no voucher is good for it: %s', (type, expected) => {
+    expect(off(amount(49_60), { ...most, type })).toBe(expected)
+  })
+})
+
+describe('a partner’s code', () => {
+  const code = (products: Voucher['products']) =>
+    ({ percent: undefined, partner: 'Beispielkasse', products }) as Partial<Voucher>
+  const licence = { ...offer, slug: 'ruhe-lizenz', type: 'licence' } as const
+
+  it.each<[string, Voucher['products'], typeof offer, number | undefined]>([
+    ['takes nothing off a licence that it opens', ['ruhe-lizenz'], licence, 0],
+    ['is not good for another licence', ['kraft-lizenz'], licence, undefined],
+    ['is not good for what everybody may buy', ['ruhe'], offer, undefined],
+  ])('%s', (_, products, of, expected) => {
+    expect(off(code(products), of)).toBe(expected)
+  })
+})
+
 describe('a voucher can be used', () => {
   it.each<[string, Partial<Voucher>, boolean]>([
     ['from its first moment', { validFrom: NOW }, true],

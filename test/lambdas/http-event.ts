@@ -135,6 +135,11 @@ export const signedIn = (customerId: string, more: Record<string, string> = {}) 
 export const justSignedIn = (customerId: string, more: Record<string, string> = {}) =>
   signedIn(customerId, { scope: OWN_ACCOUNT_SCOPE, username: SUB, ...more })
 
+let members = 0
+/** Of a member of staff that no instance has seen: it remembers whose looks it has written down. */
+export const anotherSub = (): string =>
+  `5f2c1f6e-0000-4000-8000-${String(1_000_000 + members++).padStart(12, '0')}`
+
 /** The same of the staff, with a second factor: `[support shop]`, as the authoriser writes a list. */
 export const ofStaff = (customerId: string, groups: string, more: Record<string, string> = {}) =>
   signedIn(customerId, { 'cognito:groups': groups, staff: 'true', ...more })

@@ -10,7 +10,7 @@ import { handler } from '../../../lambdas/staff/handler.ts'
 import { handler as mailHandler } from '../../../lambdas/staff-mails/handler.ts'
 import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
 import { CUSTOMER, entitlementItem, FILE, givenBuyer, ORDER, orderItem, paid, factsItem } from '../given.ts'
-import { ask, NOW, ofStaff } from '../http-event.ts'
+import { anotherSub, ask, NOW, ofStaff } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 
 const ref = { customerId: CUSTOMER, orderId: ORDER }
@@ -166,14 +166,15 @@ describe('a mail about an order', () => {
       orderNumbers.put({ number, ...ref }).put,
       { ...orderMail(ref, 'payment-failed', NOW).put, sentAt: NOW },
     )
-  const look = (asked = name) => ask(mailHandler, readOrderMail, { input: { number, name: asked }, claims })
+  const look = (asked = name, more: object = {}) =>
+    ask(mailHandler, readOrderMail, { input: { number, name: asked }, claims: { ...claims, ...more } })
   const again = (more: object = {}) =>
     ask(mailHandler, resendOrderMail, { input: { ...decided, name, ...more }, claims })
   const owed = async () => (await partition(key.pk)).filter(({ kind }) => kind === 'mail')
 
   it('is read in its words, without the links that are for its reader alone', async () => {
     await mailed()
-    const { status, body } = await look()
+    const { status, body } = await look(name, { sub: anotherSub() })
     expect([status, body.to]).toEqual([200, 'kim@example.com'])
     expect(body.text).toContain(number)
     expect(body.text).not.toMatch(/(?:invite|token)=[^…]/)

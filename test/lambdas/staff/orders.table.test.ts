@@ -13,7 +13,7 @@ import { client } from '../../../lambdas/platform/table.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
 import { dateItem, heldCourse, placeItem } from '../courses/given-course.ts'
 import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid, receiptItem } from '../given.ts'
-import { ask, NOW, ofStaff, signedIn, SUB } from '../http-event.ts'
+import { anotherSub, ask, NOW, ofStaff, signedIn, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { hear, refundOf } from '../orders/money.ts'
 
@@ -45,7 +45,7 @@ const audit = () => partition(`AUDIT#${ORDER}`)
 
 it('a look at an order is written down at its customer, once a day', async () => {
   await bought()
-  const sub = '5f2c1f6e-0000-4000-8000-000000000017'
+  const sub = anotherSub()
   const looks = async () => (await partition(`AUDIT#${CUSTOMER}`)).filter(({ who }) => who === sub)
   const look = (asked: string) =>
     ask(handler, readStaffOrder, { input: { number: asked }, claims: { ...claims, sub } })

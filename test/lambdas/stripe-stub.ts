@@ -53,7 +53,7 @@ export async function startStripeStub() {
   const payouts: { readonly id: string }[] = []
   const charges: { readonly id: string }[] = []
   const subscriptions: { readonly id: string }[] = []
-  const transactions: { readonly id: string }[] = []
+  const transactions: { readonly id: string; readonly type: string; readonly net: number }[] = []
   const disputes: { readonly id: string }[] = []
   let pageSize = 100
   /** What Stripe answers to a refund instead of making it. */
@@ -252,10 +252,11 @@ export async function startStripeStub() {
     /** A refund that somebody has made by hand. */
     givenRefund: (one: { readonly id: string }) => void refunds.push(one),
     givenInvoice: (one: { readonly id: string }) => void invoices.push(one),
-    /** A payout, and what is in it. */
-    givenPayout: (one: { readonly id: string }, ...nets: number[]) => {
+    /** A payout, and what is in it. As at Stripe it stands there itself. */
+    givenPayout: (one: { readonly id: string; readonly amount: number }, ...nets: number[]) => {
       payouts.push(one)
       transactions.push(...nets.map((net, at) => ({ id: `txn_${at}`, type: 'charge', net })))
+      transactions.push({ id: `txn_${one.id}`, type: 'payout', net: -one.amount })
     },
     givenCharge: (one: { readonly id: string }) => void charges.push(one),
     givenSubscription: (one: { readonly id: string }) => void subscriptions.push(one),

@@ -126,4 +126,56 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
       /^lambdas\/vouchers\/voucher-uses\.ts OptionalChaining: shown\.at\(-1\)\?\.sk → shown\.at\(-1\)\.sk$/,
     because: 'Where there are more than a page shows, it shows some.',
   },
+  {
+    mutant:
+      /^lambdas\/(refunds\/(matter|payout)-lines|vouchers\/voucher-(lists|uses))\.ts ConditionalExpression: (next|last|number|limitTotal) !== undefined → true$/,
+    because: 'An answer leaves out what is undefined.',
+  },
+  {
+    mutant:
+      /^lambdas\/vouchers\/voucher-(terms|hold)\.ts ConditionalExpression: (percent|cents|limitPerCustomer|batchId) !== undefined → true$/,
+    because: 'The table leaves out what is undefined.',
+  },
+  {
+    mutant: /^lambdas\/refunds\/compare-charge\.ts ConditionalExpression: paymentId === '' → false$/,
+    because: 'No payment has an empty id, so nothing is found under it.',
+  },
+  {
+    mutant: /^lambdas\/refunds\/reconcile\.ts \w+: walk\.startedAt < now → (true|walk\.startedAt <= now)$/,
+    because: 'A walk that begins now is the one that would be begun.',
+  },
+  {
+    mutant: /^lambdas\/refunds\/reconcile\.ts ConditionalExpression: cursor !== undefined → true$/,
+    because: 'The client sends nothing of what is undefined.',
+  },
+  {
+    mutant: /^lambdas\/refunds\/reconcile\.ts ConditionalExpression: last !== undefined → true$/,
+    because: 'Behind an empty page there is none.',
+  },
+  {
+    mutant: /^lambdas\/refunds\/reconcile\.ts ConditionalExpression: typeof intent === 'object' → true$/,
+    because: 'A payment that is told by its id alone is a text, which has neither a charge nor an id.',
+  },
+  {
+    mutant: /^lambdas\/refunds\/reconcile\.ts OptionalChaining: intent\?\.(\w+) → intent\.\1$/,
+    because: 'A page on which something was paid once has its payment.',
+  },
+  {
+    mutant: /^lambdas\/refunds\/reconcile\.ts ConditionalExpression: outcome !== 'nothing-to-do' → false$/,
+    because: 'What is settled now stood here as unpaid, so that nothing of this payment has gone back.',
+  },
+  {
+    mutant: /^lambdas\/refunds\/reconcile\.ts ConditionalExpression: outcome === 'repeat' → false$/,
+    because: 'It is said of events, and none is named here.',
+  },
+  {
+    mutant:
+      /^lambdas\/refunds\/matter-lines\.ts (ConditionalExpression: (!ref \|\| )?about === undefined → false|LogicalOperator: !ref \|\| about === undefined → !ref && about === undefined)$/,
+    because: 'No other kind of item stands in this list, and each has its id.',
+  },
+  {
+    mutant:
+      /^lambdas\/refunds\/matter-lines\.ts EqualityOperator: one\.at < other\.at → one\.at <= other\.at$/,
+    because: 'Of two of one moment either may stand first.',
+  },
 ]

@@ -10,8 +10,10 @@ import {
   vi,
 } from 'vitest'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
+import { profiles } from '../../../lambdas/customers/customer.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
 import { payments } from '../../../lambdas/orders/payment.ts'
+import { deleteItem } from '../../../lambdas/platform/table.ts'
 import { after, before, dayOf, DAYS, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { handler } from '../../../lambdas/refunds/reconcile.ts'
 import { payouts } from '../../../lambdas/refunds/payout.ts'
@@ -21,7 +23,7 @@ import { NOW as PAID_AT } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { disputeOf, refundOf, seconds } from '../orders/money.ts'
 import { incompleteSubscription } from '../../../lambdas/orders/start-subscription.ts'
-import { subscriptionIdOf } from '../../../lambdas/subscriptions/subscription.ts'
+import { type Plan, type PlanChange, subscriptionIdOf } from '../../../lambdas/subscriptions/subscription.ts'
 import { startStripeStub } from '../stripe-stub.ts'
 
 let stripe: Awaited<ReturnType<typeof startStripeStub>>
@@ -109,14 +111,29 @@ it('looks as far back as what is in a list may still change, and not at what is 
   expect(asked().at(-1)).toEqual(['/v1/checkout/sessions', '100', ...windowAt(again, before(NOW, 2 * DAYS))])
 })
 
+it('begins with the list that has waited longest', async () => {
+  const walk = { since: NOW, until: NOW, startedAt: before(NOW, 2 * HOURS) }
+  await given(
+    walks.put({ ...walk, list: 'payments', nextAt: before(NOW, MINUTES) }).put,
+    walks.put({ ...walk, list: 'refunds', nextAt: before(NOW, HOURS) }).put,
+  )
+  await minutes(0, 2)
+  expect(stripe.asked()).toEqual(['GET /v1/refunds', 'GET /v1/checkout/sessions'])
+})
+
+it('asks for each page’s payment and its charge with it', async () => {
+  await minute(0)
+  expect(stripe.received[0]?.query.get('expand[0]')).toBe('data.payment_intent.latest_charge')
+})
+
 it('goes on after the page where it stopped', async () => {
   await bought()
-  stripe.pagesOf(2)
-  for (const id of ['re_1', 're_2', 're_3']) stripe.givenRefund(refundOf({ id, amount: 10_00 }))
+  stripe.pagesOf(3)
+  for (const id of ['re_1', 're_2', 're_3', 're_4']) stripe.givenRefund(refundOf({ id, amount: 10_00 }))
   await minutes(0, 8)
   const asked = stripe.received.filter(({ path }) => path === '/v1/refunds')
-  expect(asked.map(({ query }) => query.get('starting_after'))).toEqual([null, 're_2'])
-  expect(await stored(key)).toMatchObject({ refundedCents: 30_00 })
+  expect(asked.map(({ query }) => query.get('starting_after'))).toEqual([null, 're_3'])
+  expect(await stored(key)).toMatchObject({ refundedCents: 40_00 })
   expect(await stored(walks.keyOf({ list: 'refunds' }))).not.toHaveProperty('cursor')
 })
 
@@ -160,6 +177,54 @@ describe('what an event was lost of is settled as by the event, and told once', 
     // That it is still owed lies before a person once, as the refund, not as books that differ.
     expect(errors).toHaveBeenCalledOnce()
     expect(await found('re_1')).toMatchObject({ status: 'done', list: 'refunds' })
+  })
+})
+
+describe('money that cannot stay', () => {
+  it('for an account that is erased is given back, which is settled', async () => {
+    await given(orderItem({ attempt: 1 }), { ...profiles.keyOf({ customerId: CUSTOMER }), erasedAt: NOW })
+    const { id } = page()
+    await minutes(0, 8)
+    expect(await found(id)).toMatchObject({ status: 'done', ours: 'returned' })
+    expect(errors).not.toHaveBeenCalled()
+  })
+
+  it('as a second payment is given back, and is not compared with what went back of the first', async () => {
+    await bought()
+    await given(orderItem({ ...paid, refundedCents: 5_00 }))
+    const payment = {
+      id: 'pi_2',
+      status: 'succeeded',
+      latest_charge: { refunded: false, amount_refunded: 0 },
+    }
+    const { id } = page({
+      payment_intent: { ...payment, latest_charge: { ...payment.latest_charge, created: seconds(PAID_AT) } },
+    })
+    await minute(0)
+    expect(await found(id)).toMatchObject({ status: 'done', ours: 'returned' })
+    const tomorrow = after(NOW, DAYS)
+    await handler({ time: tomorrow })
+    expect(await partition(`RECON#${dayOf(tomorrow)}`)).toEqual([])
+  })
+})
+
+describe('a payment that Stripe tells without its charge', () => {
+  const told = { id: 'pi_1', status: 'succeeded', latest_charge: 'ch_1' }
+
+  it('completes its order as of now', async () => {
+    await given(orderItem({ attempt: 1 }))
+    page({ payment_intent: told })
+    await minute(0)
+    expect(await stored(key)).toMatchObject({ status: 'completed', paidAt: NOW, paymentId: 'pi_1' })
+  })
+
+  it('is no difference where something went back of it', async () => {
+    await bought()
+    await given(orderItem({ ...paid, refundedCents: 5_00 }))
+    page({ payment_intent: told })
+    await minute(0)
+    expect(await partition(`RECON#${dayOf(NOW)}`)).toEqual([])
+    expect(errors).not.toHaveBeenCalled()
   })
 })
 
@@ -323,6 +388,13 @@ describe('money that has come', () => {
     expect(errors).toHaveBeenCalledOnce()
   })
 
+  it('and is a day old to the second is shown too', async () => {
+    // Its list is the sixth to be walked.
+    stripe.givenCharge(charge({ created: seconds(before(NOW, DAYS)) + 5 * 60 }))
+    await minutes(0, 6)
+    expect(await found('ch_1')).toMatchObject({ ours: 'unknown-money' })
+  })
+
   it.each([
     ['has paid an order', { payment_intent: 'pi_1' }],
     ['came by a page of ours', { metadata: { ...ref, attempt: '1' } }],
@@ -354,6 +426,24 @@ describe('what runs at Stripe', () => {
     ...more,
   })
   const order = orderItem({ ...paid, mode: 'subscription', productType: 'monthly', subscriptionId })
+  const planOf = (amountCents: number): Plan => ({
+    slug: 'kraft',
+    title: 'Kraft',
+    summary: 'Ein Training',
+    amountCents,
+    taxPercent: 19,
+    productVersion: 1,
+    files: [],
+  })
+  const cheap = { amountCents: 99_00 }
+  const changeTo = (amountCents: number): PlanChange => ({
+    changeId: 'change',
+    at: PAID_AT,
+    dueNowCents: 0,
+    from: planOf(119_00),
+    to: planOf(amountCents),
+    agreement: { at: PAID_AT, language: 'de', nextBillingAt: NOW, consents: [] },
+  })
   const here = async (more: object = {}, orderNow: object = {}) => {
     const begun = incompleteSubscription(order)?.put
     await given({ ...order, ...orderNow }, {
@@ -373,7 +463,37 @@ describe('what runs at Stripe', () => {
     ['and whose order has failed', {}, { status: 'incomplete' }, { status: 'failed' }, 'differs'],
     ['and is being paid for', {}, { status: 'incomplete' }, { status: 'processing' }, undefined],
     ['and has taken nothing yet', { status: 'incomplete' }, { status: 'ended' }, {}, undefined],
-    ['and is being ended', {}, { status: 'active', takenBackBy: 'du_1' }, {}, undefined],
+    [
+      'and is being ended, whatever it costs',
+      {},
+      { status: 'active', takenBackBy: 'du_1', amountCents: 99_00 },
+      {},
+      undefined,
+    ],
+    [
+      'while its account is being erased, whatever it costs',
+      {},
+      { isErasing: true, amountCents: 99_00 },
+      {},
+      undefined,
+    ],
+    ['for the price from which it is changing', {}, { change: changeTo(99_00) }, {}, undefined],
+    ['for the price to which it is changing', {}, { ...cheap, change: changeTo(119_00) }, {}, undefined],
+    [
+      'for the price from which it has changed',
+      {},
+      { ...cheap, change: { ...changeTo(119_00), doneAt: PAID_AT } },
+      {},
+      'differs',
+    ],
+    ['for no price', { items: { data: [] } }, {}, {}, 'differs'],
+    [
+      'for no price while it is changing',
+      { items: { data: [] } },
+      { change: changeTo(99_00) },
+      {},
+      'differs',
+    ],
   ])('%s', async (_, there, more, orderNow, ours) => {
     const told = running(there)
     await here(more, orderNow)
@@ -383,6 +503,17 @@ describe('what runs at Stripe', () => {
     expect(difference && [difference.status, difference.list, difference.ours]).toEqual(
       ours && ['open', 'subscriptions', ours],
     )
+    const cents = told.items.data[0]?.price.unit_amount ?? 0
+    expect(errors).toHaveBeenCalledTimes(ours === undefined ? 0 : 1)
+    expect(difference?.stripe).toBe(ours && `${told.status}, ${cents} cents`)
+  })
+
+  it('and its order is gone needs a person', async () => {
+    await here({ status: 'incomplete' })
+    await deleteItem(key)
+    stripe.givenSubscription(running())
+    await minutes(0, 8)
+    expect(await found('sub_1')).toMatchObject({ status: 'open', ours: 'differs' })
   })
 })
 
@@ -457,6 +588,24 @@ describe('what is paid out', () => {
       listStatus: `fits#${NOW}#po_1`,
       forgetAt: seconds('2135-01-01T00:00:00.000Z'),
     })
+  })
+
+  it('of another state than those that we know is one that is still to come', async () => {
+    stripe.givenPayout({ ...payout, status: 'on_its_way' }, 200_00)
+    await minutes(0, 6)
+    expect(await stored(payouts.keyOf({ payoutId: 'po_1' }))).toMatchObject({ status: 'pending' })
+  })
+
+  it('is written once a day as long as it stays the same', async () => {
+    stripe.givenPayout(payout, 200_00)
+    await minutes(0, 6)
+    const at = payouts.keyOf({ payoutId: 'po_1' })
+    await given({ ...(await stored(at)), ...at, isUntouched: true })
+    await minutes(60, 66)
+    expect(await stored(at)).toMatchObject({ isUntouched: true, comparedOn: '2126-11-20' })
+    await handler({ time: after(NOW, DAYS) })
+    for (let each = 1; each < 6; each++) await handler({ time: after(NOW, DAYS + each * MINUTES) })
+    expect(await stored(at)).toMatchObject({ comparedOn: '2126-11-21' })
   })
 
   it('is written anew where the bank has sent it back since', async () => {

@@ -158,6 +158,49 @@ it('payouts stand in a list of their own, those that differ alone where asked, a
   expect((await shop(listPayouts, {}, 'support')).status).toBe(404)
 })
 
+it('matters of one page stand by their moments, and one that a bank waits for says until when', async () => {
+  const matter = (aboutId: string, at: string, dueAt?: string) =>
+    matterFor(
+      { aboutId, what: 'dispute', paymentId: 'pi_1', cents: 1_00, at, ...(dueAt !== undefined && { dueAt }) },
+      order,
+    ).put
+  const [first, second, third] = [1, 2, 3].map(hour => `2026-11-18T0${hour}:00:00.000Z`) as [
+    string,
+    string,
+    string,
+  ]
+  await given(matter('du_2', first), matter('du_1', third, NOW), matter('du_3', second))
+  const { body } = await shop(listMatters, { status: 'open' })
+  expect(body.lines.map(({ about, dueAt }: { about: string; dueAt?: string }) => [about, dueAt])).toEqual([
+    ['du_1', NOW],
+    ['du_3', undefined],
+    ['du_2', undefined],
+  ])
+  expect(body).not.toHaveProperty('next')
+})
+
+it('payouts are the newest first, page by page, also those whose content nobody tells', async () => {
+  const payout = (n: number, state: 'differs' | 'by-hand') =>
+    payouts.put({
+      payoutId: `po_${100 + n}`,
+      at: new Date(Date.parse(NOW) + n * 1_000).toISOString(),
+      arrivesAt: NOW,
+      status: 'paid',
+      totalCents: 50_00,
+      currency: 'EUR',
+      state,
+      comparedOn: '2026-11-20',
+    }).put
+  // By their state the other way round.
+  await given(...Array.from({ length: 60 }, (_, n) => payout(n, n < 30 ? 'differs' : 'by-hand')))
+  const first = (await shop(listPayouts)).body
+  const second = (await shop(listPayouts, { after: first.next })).body
+  const ids = [...first.lines, ...second.lines].map(({ payoutId }: { payoutId: string }) => payoutId)
+  expect([first.lines.length, ids]).toEqual([50, Array.from({ length: 60 }, (_, n) => `po_${159 - n}`)])
+  expect(second).not.toHaveProperty('next')
+  expect(first.lines[0]).not.toHaveProperty('partsCents')
+})
+
 it('one object that differs on two days is shown twice, also where a page ends between them', async () => {
   const found = (aboutId: string, at: string) =>
     difference({ aboutId, list: 'payments', stripe: '1', ours: 'differs', at, status: 'open' }).put

@@ -112,7 +112,7 @@ describe('a code', () => {
   it('is over at the end of its last day, to the moment', async () => {
     const at = (now: string) =>
       ask(handler, makeVoucher, {
-        input: { ...draft, code: 'SOMMER25', until: '2026-11-20', pressId: press(1) },
+        input: { ...draft, code: 'SOMMER25', from: '2026-11-01', until: '2026-11-20', pressId: press(1) },
         claims: { ...claims, auth_time: seconds(now), iat: seconds(now) },
         now,
       })
@@ -167,13 +167,18 @@ describe('the lists of vouchers', () => {
   const codes = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => code(from + n))
 
   it('are the newest first, page by page, each state for itself', async () => {
-    await given(...Array.from({ length: 60 }, (_, n) => at(n)), at(900, { status: 'stopped' }))
+    await given(
+      ...Array.from({ length: 60 }, (_, n) => at(n + 1)),
+      at(900, { status: 'stopped', validFrom: NOW }),
+    )
     const first = await page({ status: 'enabled' })
     const second = await page({ status: 'enabled', after: first.next })
-    expect([ids(first), ids(second)]).toEqual([codes(10, 60).toReversed(), codes(0, 10).toReversed()])
+    expect([ids(first), ids(second)]).toEqual([codes(11, 61).toReversed(), codes(1, 11).toReversed()])
     expect(second).not.toHaveProperty('next')
     expect(ids(await page({ status: 'stopped' }))).toEqual([code(900)])
-    expect(ids(await page({})).slice(0, 2)).toEqual([code(900), code(59)])
+    const all = await page({})
+    expect(ids(all).slice(0, 2)).toEqual([code(60), code(59)])
+    expect(ids(await page({ after: all.next })).at(-1)).toBe(code(900))
   })
 
   it('are by code where one is searched, and a batch is found by what its codes begin with', async () => {
@@ -196,8 +201,9 @@ describe('the lists of vouchers', () => {
     const first = await codesOf()
     const second = await codesOf(first.next)
     expect([first.lines.length, second.lines.length]).toEqual([50, 50])
-    expect(new Set([...first.lines, ...second.lines].map(line => line.code)).size).toBe(100)
-    expect(second.lines.every(({ taken, limitTotal }) => taken === 0 && limitTotal === 1)).toBe(true)
+    const lines = [...first.lines, ...second.lines]
+    expect(new Set(lines.map(line => line.code)).size).toBe(100)
+    expect(lines.every(({ taken, limitTotal }) => taken === 0 && limitTotal === 1)).toBe(true)
     expect(second).not.toHaveProperty('next')
     expect((await codesOf('100')).lines).toEqual([])
   })
@@ -353,6 +359,8 @@ describe('a batch', () => {
     if (!seen) throw new Error('It was just made.')
     const all = Array.from({ length: 120 }, (_, index) => batchCode(seen, index))
     expect(new Set(all).size).toBe(120)
+    expect(await stored(vouchers.keyOf({ code: all.at(-1) ?? '' }))).toBeDefined()
+    expect(await stored(vouchers.keyOf({ code: batchCode(seen, 120) }))).toBeUndefined()
     expect(await list({ group: 'code' })).toEqual([])
     expect(await list({ group: 'batch' })).toMatchObject([{ id: body.id, count: 120, worth: '25 %' }])
     expect(await partition(`AUDIT#${body.id}`)).toHaveLength(1)

@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { mintCode } from '../../../lambdas/vouchers/voucher.ts'
-import { heldVoucher, returnUse, takeUse } from '../../../lambdas/vouchers/voucher-hold.ts'
+import { heldVoucher, returnUse, shownDiscount, takeUse } from '../../../lambdas/vouchers/voucher-hold.ts'
 import { NOW } from '../http-event.ts'
 import { givenVoucher } from './given-voucher.ts'
 
 const of = (limits: { limitTotal?: number; limitPerCustomer?: number }) => ({
   orderId: 'ord_1',
   voucher: heldVoucher(givenVoucher(limits), 5_00, 'cus_1'),
+})
+
+it('what was taken off is shown with its code; a code that took nothing off is none', () => {
+  expect(shownDiscount(heldVoucher(givenVoucher(), 5_00, 'cus_1'))).toEqual({
+    code: givenVoucher().code,
+    discountCents: 5_00,
+  })
+  expect(shownDiscount(heldVoucher(givenVoucher(), 0, 'cus_1'))).toBeUndefined()
+  expect(shownDiscount(undefined)).toBeUndefined()
 })
 
 describe('a use that is given back', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { grantDownloads, listOrders, readStaffOrder, refundOrder } from '../../../contract/staff.ts'
 import { requestDownloads } from '../../../contract/downloads.ts'
@@ -10,6 +11,8 @@ import { mails } from '../../../lambdas/platform/mail-item.ts'
 import { requestByNumber } from '../../../lambdas/requests/request-number.ts'
 import { numberFrom } from '../../../lambdas/platform/spoken-number.ts'
 import { client } from '../../../lambdas/platform/table.ts'
+import { after, before, dayOf, DAYS, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
+import { audits } from '../../../lambdas/staff/audit.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
 import { dateItem, heldCourse, placeItem } from '../courses/given-course.ts'
 import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid, receiptItem } from '../given.ts'
@@ -43,6 +46,12 @@ const shown = async () => (await ask(handler, readStaffOrder, { input: { number 
 const tasks = async () => (await partition(key.pk)).filter(({ kind }) => kind === 'task')
 const audit = () => partition(`AUDIT#${ORDER}`)
 
+const lookIdOf = (sub: string) =>
+  `prs_${createHash('sha256')
+    .update(`look ${dayOf(NOW)} ${sub}`)
+    .digest('hex')
+    .slice(0, 32)}`
+
 it('a look at an order is written down at its customer, once a day', async () => {
   await bought()
   const sub = anotherSub()
@@ -53,7 +62,30 @@ it('a look at an order is written down at its customer, once a day', async () =>
   expect(await looks()).toEqual([])
   await look(number)
   await look(number)
-  expect(await looks()).toMatchObject([{ action: 'look', at: NOW, listPk: 'AUDIT' }])
+  // In each of the audit's lists, for a year.
+  const end = `${NOW}#${lookIdOf(sub)}`
+  expect(await looks()).toMatchObject([
+    {
+      action: 'look',
+      at: NOW,
+      listPk: 'AUDIT',
+      listSk: end,
+      listStatus: `look#${end}`,
+      listEmail: `${sub}#${end}`.toLowerCase(),
+      listName: `${CUSTOMER}#${end}`.toLowerCase(),
+      forgetAt: epochSeconds(after(NOW, 366 * DAYS)),
+    },
+  ])
+})
+
+it('a look that another instance has written down that day stays as it is', async () => {
+  await bought()
+  const sub = anotherSub()
+  const at = audits.keyOf({ target: CUSTOMER, pressId: lookIdOf(sub) })
+  const look = () => ask(handler, readStaffOrder, { input: { number }, claims: { ...claims, sub } })
+  beforeWrite(at, () => given({ ...at, at: before(NOW, MINUTES) }))
+  await look()
+  expect(await stored(at)).toEqual({ ...at, at: before(NOW, MINUTES) })
 })
 
 describe('a refund', () => {

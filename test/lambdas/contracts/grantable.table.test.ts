@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
+import { declarationTasks } from '../../../lambdas/contracts/declaration.ts'
+import { grantableOf } from '../../../lambdas/contracts/grantable.ts'
+import type { Entitlement } from '../../../lambdas/orders/entitlement.ts'
+import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
+import type { Order } from '../../../lambdas/orders/order.ts'
+import { incompleteSubscription } from '../../../lambdas/orders/start-subscription.ts'
+import { before, DAYS } from '../../../lambdas/platform/time.ts'
+import type { Request } from '../../../lambdas/requests/request.ts'
+import { type Subscription, subscriptionIdOf } from '../../../lambdas/subscriptions/subscription.ts'
+import { heldCourse } from '../courses/given-course.ts'
+import { CUSTOMER, entitlementItem, ORDER, orderItem, paid } from '../given.ts'
+import { NOW } from '../http-event.ts'
+import { given } from '../local-table.ts'
+
+const NUMBER = 'LU-7K3M-92QK'
+const REQUEST = 'req_01KAG000000000000000000001'
+const subscriptionId = subscriptionIdOf(ORDER)
+const plan = { mode: 'subscription', productType: 'monthly', subscriptionId } as const
+
+const request = (more: Partial<Request> = {}): Request => ({
+  requestId: REQUEST,
+  number: 'AN-5H2V-88TC',
+  address: 'hash',
+  at: NOW,
+  language: 'de',
+  email: 'kim@example.com',
+  topic: 'withdrawal',
+  message: NUMBER,
+  name: 'Kim Beispiel',
+  orderNumber: NUMBER,
+  declared: { what: 'withdrawal' },
+  status: 'open',
+  title: 'withdrawal',
+  rev: 0,
+  ...more,
+})
+const extraordinary = request({ declared: { what: 'termination', kind: 'extraordinary' } })
+const task = (more: object = { outcome: 'person' }) =>
+  given({ ...declarationTasks.create({ address: 'hash', requestId: REQUEST }).put, ...more })
+const bought = (more: Partial<Order> = {}, ofFile: Partial<Entitlement> = {}) =>
+  given(
+    orderItem({ ...paid, ...more }),
+    entitlementItem(ofFile),
+    orderNumbers.put({ number: NUMBER, customerId: CUSTOMER, orderId: ORDER }).put,
+  )
+const runs = async (status: Subscription['status']) => {
+  const begun = incompleteSubscription(orderItem({ ...paid, ...plan }))?.put
+  await given({ ...begun, status } as never)
+}
+const effects = { cents: 119_00, hasFiles: true, hasPlace: false, endsSubscription: false }
+
+describe('what a person may grant', () => {
+  it('is nothing while the clock is at it, nor where nobody was asked', async () => {
+    await bought()
+    expect(await grantableOf(request())).toBe('impossible')
+    await task({})
+    expect(await grantableOf(request())).toBe('under-way')
+  })
+})
+
+describe('of a withdrawal', () => {
+  beforeEach(() => task())
+
+  it.each<[string, Partial<Order>, Partial<Entitlement>, object]>([
+    ['that is clear', {}, {}, { doubt: undefined }],
+    ['that came too late', { paidAt: before(NOW, 60 * DAYS) }, {}, { doubt: 'late' }],
+    ['of what was fetched, which was waived for', {}, { used: 1 }, { doubt: 'waived' }],
+    ['of what was fetched without that', { waivesWithdrawal: false }, { used: 1 }, { doubt: undefined }],
+    ['of what was free', { totalCents: 0, paymentId: undefined }, {}, { cents: 0 }],
+    ['of a place', { course: heldCourse(), placeState: 'booked' }, {}, { hasPlace: true }],
+    ['of a place that was given back', { course: heldCourse(), placeState: 'released' }, {}, {}],
+  ])('%s is all of it', async (_, more, ofFile, others) => {
+    await bought(more, ofFile)
+    expect(await grantableOf(request())).toMatchObject({ ...effects, ...others })
+  })
+
+  it('without files names none', async () => {
+    await given(
+      orderItem({ ...paid, files: [] }),
+      orderNumbers.put({ number: NUMBER, customerId: CUSTOMER, orderId: ORDER }).put,
+    )
+    expect(await grantableOf(request())).toMatchObject({ ...effects, hasFiles: false })
+  })
+
+  it.each<[string, Partial<Order>]>([
+    ['some money has gone back', { refundedCents: 1 }],
+    ['it is a further month', { mode: 'renewal' }],
+    ['no money came by Stripe', { paymentId: undefined }],
+    [
+      'its order is withdrawn from already',
+      { withdrawal: { requestId: 'req_01KAG000000000000000000009', at: NOW } },
+    ],
+    ['its order was erased', { erasedAt: NOW }],
+  ])('gives nothing back where %s', async (_, more) => {
+    await bought(more)
+    expect(await grantableOf(request())).toBe('impossible')
+  })
+
+  it('of a plan is each month of it that cost something, and no other order', async () => {
+    await bought(plan)
+    const month = (n: number, more: Partial<Order> = {}) =>
+      orderItem({
+        ...paid,
+        ...plan,
+        mode: 'renewal',
+        orderId: `ord_01KAG00000000000000000000${n}`,
+        number: `LU-2345-678${n}`,
+        paymentId: `pi_${n}`,
+        totalCents: n * 1_00,
+        ...more,
+      })
+    await given(
+      month(2),
+      month(3),
+      month(4, { subscriptionId: subscriptionIdOf('ord_01KAG000000000000000000009') }),
+      month(5, { mode: 'payment' }),
+    )
+    expect(await grantableOf(request())).toMatchObject({ cents: 124_00 })
+  })
+
+  it.each<[Subscription['status'], boolean]>([
+    ['active', true],
+    ['paused', true],
+    ['cancelling', true],
+    ['past_due', true],
+    ['ended', false],
+    ['incomplete', false],
+  ])('of a plan that is %s ends it: %s', async (status, endsSubscription) => {
+    await bought(plan)
+    await runs(status)
+    expect(await grantableOf(request())).toMatchObject({ endsSubscription })
+  })
+})
+
+describe('of a termination', () => {
+  beforeEach(() => task())
+
+  it('for an important reason is the end of a plan that runs, and pays nothing back', async () => {
+    await bought(plan)
+    await runs('active')
+    expect(await grantableOf(extraordinary)).toMatchObject({
+      cents: 0,
+      hasFiles: false,
+      hasPlace: false,
+      endsSubscription: true,
+      doubt: undefined,
+    })
+  })
+
+  it.each<[string, Partial<Order>, Subscription['status'] | undefined, Request]>([
+    ['that has ended', plan, 'ended', extraordinary],
+    ['that never began', plan, undefined, extraordinary],
+    ['that is none', {}, undefined, extraordinary],
+    ['that is a licence', { ...plan, productType: 'licence' }, 'active', extraordinary],
+    [
+      'which is an ordinary one',
+      plan,
+      'active',
+      request({ declared: { what: 'termination', kind: 'ordinary' } }),
+    ],
+  ])('of a plan %s is nothing', async (_, more, status, asked) => {
+    await bought(more)
+    if (status) await runs(status)
+    expect(await grantableOf(asked)).toBe('impossible')
+  })
+})
+
+describe('of a further month', () => {
+  beforeEach(() => task())
+  const first = 'ord_01KAG000000000000000000002'
+  const month = { ...plan, mode: 'renewal', subscriptionId: subscriptionIdOf(first) } as const
+  const begun = async (paidAt: string) => {
+    const order = orderItem({
+      ...paid,
+      ...plan,
+      orderId: first,
+      subscriptionId: month.subscriptionId,
+      paidAt,
+    })
+    const subscription = { ...incompleteSubscription(order)?.put, status: 'active' }
+    await given(order, subscription as never)
+  }
+
+  it('is the contract that began it, as long as that can be withdrawn from', async () => {
+    await bought(month)
+    await begun(before(NOW, 10 * DAYS))
+    const granted = await grantableOf(request())
+    expect(granted).toMatchObject({ order: { orderId: first }, cents: 238_00 })
+  })
+
+  it('is nothing later: a month is no contract of its own', async () => {
+    await bought(month)
+    await begun(before(NOW, 60 * DAYS))
+    expect(await grantableOf(request())).toBe('impossible')
+  })
+
+  it('counts the period of the first order to its last moment', async () => {
+    const paidAt = before(NOW, 10 * DAYS)
+    await bought(month)
+    await begun(paidAt)
+    const over = withdrawalOverAt(paidAt)
+    expect(await grantableOf(request({ at: before(over, 1) }))).toMatchObject({ order: { orderId: first } })
+    expect(await grantableOf(request({ at: over }))).toBe('impossible')
+  })
+})

@@ -253,7 +253,10 @@ export async function startStripeStub() {
     givenRefund: (one: { readonly id: string }) => void refunds.push(one),
     givenInvoice: (one: { readonly id: string }) => void invoices.push(one),
     /** A payout, and what is in it. As at Stripe it stands there itself. */
-    givenPayout: (one: { readonly id: string; readonly amount: number }, ...nets: number[]) => {
+    givenPayout: (
+      one: { readonly id: string; readonly amount: number; readonly status?: string },
+      ...nets: number[]
+    ) => {
       payouts.push(one)
       transactions.push(...nets.map((net, at) => ({ id: `txn_${at}`, type: 'charge', net })))
       transactions.push({ id: `txn_${one.id}`, type: 'payout', net: -one.amount })

@@ -6,7 +6,8 @@ import { Problem } from '../platform/problem.ts'
 import { before, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { rememberedOrder, shownOrder } from './order-cookie.ts'
-import { type Order, orders, readOrder, stateOf } from './order.ts'
+import { type Order, orders, readOrder } from './order.ts'
+import { stateOf } from './order-state.ts'
 import { presentSession, settleAsAsked } from './settlement.ts'
 
 const ONCE_IN_MS = MINUTES

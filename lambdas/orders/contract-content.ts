@@ -5,7 +5,8 @@ import { consentWording } from '../../contract/consents.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { environment } from '../platform/environment.ts'
 import { dateIn, momentIn, weekdayIn } from '../platform/format-date.ts'
-import { downloadsFrom, downloadsUntil, isGiven, opensAtOnce, type Order } from './order.ts'
+import type { Order } from './order.ts'
+import { downloadsFrom, downloadsUntil, isGiven, opensAtOnce } from './order-delivery.ts'
 import { shownDiscount } from '../vouchers/voucher-hold.ts'
 
 /** What a contract says; all of it formatted for the reader. */

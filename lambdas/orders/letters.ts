@@ -11,7 +11,9 @@ import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
 import type { Month, OrderContent } from './order-letter.ts'
 import { OrderMail, OrderTemplate } from './order-mail.ts'
-import { isGiven, type Order, readOrder, revocationOf } from './order.ts'
+import { type Order, readOrder } from './order.ts'
+import { isGiven } from './order-delivery.ts'
+import { revocationOf } from './order-state.ts'
 import { subscriptionOf } from './start-subscription.ts'
 
 export const letters = areaLetters({

@@ -18,16 +18,9 @@ import {
 import { between, type Item } from '../platform/table.ts'
 import { places } from './place.ts'
 import { rememberedOrder } from './order-cookie.ts'
-import {
-  awaitedFrom,
-  closedBy,
-  type Dispute,
-  downloadsUntil,
-  isCertified,
-  isPayable,
-  opensAtOnce,
-  Order,
-} from './order.ts'
+import { type Dispute, Order } from './order.ts'
+import { downloadsUntil, isCertified, opensAtOnce } from './order-delivery.ts'
+import { awaitedFrom, closedBy, isPayable } from './order-state.ts'
 import { shownDiscount } from '../vouchers/voucher-hold.ts'
 
 /** An order with 40 files has 42 items, and up to 40 places; 300 items are about 150 KB, well inside one request of 1 MB. */

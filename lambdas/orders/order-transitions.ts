@@ -2,15 +2,8 @@ import { after } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { firstLook } from './next-look.ts'
 import { orderMail, type OrderTemplate } from './order-mail.ts'
-import {
-  holdingsAsSeen,
-  holdsPlace,
-  holdsVoucher,
-  type Order,
-  type OrderRef,
-  orders,
-  PAYABLE_MS,
-} from './order.ts'
+import { type Order, type OrderRef, orders, PAYABLE_MS } from './order.ts'
+import { holdingsAsSeen, holdsPlace, holdsVoucher } from './order-holdings.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
 import type { Why, Write } from '../platform/record-types.ts'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { hasWaiver, ProductFile, ProductType, wordsOf, OfferWords } from '../../contract/catalog.ts'
-import { Buyer, type OrderState } from '../../contract/checkout.ts'
+import { ProductFile, ProductType, OfferWords } from '../../contract/catalog.ts'
+import { Buyer } from '../../contract/checkout.ts'
 import { isAddressRequired } from '../../contract/order-terms.ts'
-import { endOf } from '../../contract/course-units.ts'
 import {
   CustomerId,
   Moment,
@@ -15,16 +14,13 @@ import {
 import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
 import { VoucherLabel } from '../../contract/vouchers.ts'
-import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { kept, personal, technical } from '../platform/attribute.ts'
-import { add, exists, lt, notExists } from '../platform/expression.ts'
+import { add, exists, lt } from '../platform/expression.ts'
 import { record, TrailEntry } from '../platform/record.ts'
 import { read } from '../platform/table.ts'
-import { shownDate } from '../courses/course-date.ts'
 import { HeldPlace, PlaceState } from '../courses/place-hold.ts'
 import { HeldVoucher, VoucherState } from '../vouchers/voucher-hold.ts'
-import { after, DAYS, HOURS } from '../platform/time.ts'
-import type { Supplied } from '../receipts/receipt.ts'
+import { HOURS } from '../platform/time.ts'
 
 /** After this time without a running payment an unpaid order is closed. */
 export const PAYABLE_MS = 24 * HOURS
@@ -376,134 +372,4 @@ export async function readOrder(ref: OrderRef): Promise<Order | undefined> {
   const item = await read(orders.keyOf(ref))
   if (typeof item?.movedTo === 'string') return readOrder({ ...ref, customerId: item.movedTo })
   return item && orders.parse(item)
-}
-
-/** Until when they can be fetched; undefined where the offer named no end. */
-export const downloadsUntil = (
-  { accessDays }: Pick<Order, 'accessDays'>,
-  availableFrom: string,
-): string | undefined => (accessDays === undefined ? undefined : after(availableFrom, accessDays * DAYS))
-
-type Delivered = Pick<Order, 'waivesWithdrawal' | 'productType' | 'totalCents'>
-
-/** What is paid for and downloaded opens at once only where its buyer has asked for it; all else always. */
-export const opensAtOnce = ({ waivesWithdrawal, productType, totalCents }: Delivered): boolean =>
-  waivesWithdrawal || !hasWaiver({ type: productType, totalCents })
-
-/** Opened by staff for somebody who ordered nothing, and so agreed to nothing. */
-export const isGiven = ({ totalCents, consents }: Pick<Order, 'totalCents' | 'consents'>): boolean =>
-  totalCents === 0 && consents.length === 0
-
-/** When what was bought opens: now, or when the withdrawal period is over. */
-export const downloadsFrom = (order: Delivered, paidAt: string): string =>
-  opensAtOnce(order) ? paidAt : withdrawalOverAt(paidAt)
-
-/** May its buyer begin a payment? While money is under way nothing is to be paid. */
-export const isPayable = ({ status, closedAt, payableUntil }: Order, now: string): boolean =>
-  (status === 'pending' || status === 'failed') && closedAt === undefined && payableUntil > now
-
-/** What Stripe has been asked to give back, and has not yet said that it has. */
-export const refundingCents = ({ refunding = [] }: Pick<Order, 'refunding'>): number =>
-  refunding.reduce((sum, { cents }) => sum + cents, 0)
-
-/**
- * What the staff may still give back. What was withdrawn from goes back by itself, and of what a bank holds or has taken
- * Stripe gives nothing.
- */
-export function refundableCents(order: Order): number {
-  const { paidAt, paymentId, erasedAt, withdrawal, dispute, totalCents, refundedCents = 0 } = order
-  const isHeld = dispute?.state === 'open' || dispute?.state === 'lost'
-  if (!paidAt || !paymentId || erasedAt || withdrawal || isHeld) return 0
-  return Math.max(0, totalCents - refundedCents - refundingCents(order))
-}
-
-/** Has it a use of its voucher, held or redeemed? */
-export const holdsVoucher = <O extends Pick<Order, 'voucher' | 'voucherState'>>(
-  order: O,
-): order is O & { voucher: NonNullable<Order['voucher']>; voucherState: 'held' | 'redeemed' } =>
-  order.voucher !== undefined && order.voucherState !== undefined && order.voucherState !== 'released'
-
-/** Has it a place in a course, held or booked? */
-export const holdsPlace = ({ course, placeState }: Pick<Order, 'course' | 'placeState'>): boolean =>
-  course !== undefined && placeState !== 'released'
-
-/** How it stands with its voucher and its place in a course, as it was read: a write that moves them asks for the same. */
-export const holdingsAsSeen = ({ voucherState, placeState }: Pick<Order, 'voucherState' | 'placeState'>) => ({
-  voucherState: voucherState ?? notExists,
-  ...(placeState !== undefined && { placeState }),
-})
-
-/** Is there a certificate of attendance? After the last unit, for a buyer who took part. */
-export const isCertified = ({ course, placeState, attendance, erasedAt }: Order, now: string): boolean =>
-  course !== undefined &&
-  placeState === 'booked' &&
-  attendance !== undefined &&
-  erasedAt === undefined &&
-  endOf(course) <= now
-
-/**
- * When what was bought has been delivered, for its invoice: a course with its last unit, what is listened to for a time
- * from its first day to its last (§ 14 (4) no. 6 UStG), all else when it opens.
- */
-export function suppliedOf(order: Order, paidAt: string): Supplied {
-  const { course, period, productType } = order
-  if (course) return { suppliedAt: endOf(course) }
-  if (period) return { suppliedAt: period.from, suppliedUntil: period.until }
-  return {
-    suppliedAt: downloadsFrom(order, paidAt),
-    ...(productType === 'licence' && { suppliedUntil: downloadsUntil(order, paidAt) }),
-  }
-}
-
-/** What has closed it; money that comes after it was closed goes back too. */
-export function closedBy(order: Order): Pick<OrderState, 'ended'> {
-  const { closedAt, endedBy, paidAt, returnedPaymentId } = order
-  if (closedAt === undefined || paidAt !== undefined) return {}
-  return { ended: returnedPaymentId === undefined ? (endedBy ?? 'unpaid') : 'money-returned' }
-}
-
-export type Moneyed = Pick<Order, 'totalCents' | 'refundedCents' | 'lastRefundAt' | 'dispute' | 'withdrawal'>
-
-/**
- * Why what an order has opened is closed, from what is known of its money. What was paid back in full is over. While a
- * bank holds the money, § 320 BGB lets us hold the files back; they come back with it.
- */
-export function revocationOf({ totalCents, refundedCents = 0, lastRefundAt, dispute, withdrawal }: Moneyed) {
-  // Whatever becomes of its money.
-  if (withdrawal) return { revokedAt: withdrawal.at, revokedFor: 'withdrawal' as const }
-  if (lastRefundAt && refundedCents > 0 && refundedCents >= totalCents)
-    return { revokedAt: lastRefundAt, revokedFor: 'refund' as const }
-  if (dispute?.state === 'open' || dispute?.state === 'lost')
-    return { revokedAt: dispute.at, revokedFor: 'dispute' as const }
-  return undefined
-}
-
-/** When what was paid for opens, while it has not yet and will; undefined where there is nothing to wait for. */
-export function awaitedFrom(order: Order, now: string): string | undefined {
-  const from = order.paidAt && !revocationOf(order) ? downloadsFrom(order, order.paidAt) : undefined
-  return from !== undefined && from > now ? from : undefined
-}
-
-/** What the buyer's browser is shown. */
-export function stateOf(order: Order, now: string): OrderState {
-  const from = awaitedFrom(order, now)
-  const revocation = revocationOf(order)
-  return {
-    orderId: order.orderId,
-    number: order.number,
-    status: order.status,
-    isClosed: order.closedAt !== undefined,
-    ...closedBy(order),
-    slug: order.slug,
-    productType: order.productType ?? 'one-time',
-    title: wordsOf(order, order.language).title,
-    totalCents: order.totalCents,
-    ...(order.thanks !== undefined && { thanks: order.thanks }),
-    email: order.buyer.email,
-    ...(isPayable(order, now) && { payableUntil: order.payableUntil }),
-    ...(from !== undefined && { downloadsFrom: from }),
-    ...(order.paidAt === undefined && !opensAtOnce(order) && { opensLater: true }),
-    ...(revocation && { revokedFor: revocation.revokedFor }),
-    ...(order.course && { course: shownDate(order.course) }),
-  }
 }

@@ -1,6 +1,7 @@
 import { readSubscription } from '../subscriptions/subscription.ts'
 import { entitlements } from './entitlement.ts'
-import { downloadsFrom, downloadsUntil, type Order } from './order.ts'
+import type { Order } from './order.ts'
+import { downloadsFrom, downloadsUntil } from './order-delivery.ts'
 import { partsOf } from './order-parts.ts'
 
 /**

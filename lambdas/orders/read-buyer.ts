@@ -2,7 +2,7 @@ import { readBuyer as route } from '../../contract/known-buyer.ts'
 import { readProfile } from '../customers/customer.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { stateOf } from './order.ts'
+import { stateOf } from './order-state.ts'
 import { ownedOrder } from './owned-order.ts'
 import { paidOrders } from './paid-orders.ts'
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import { type Order, orders, suppliedOf } from './order.ts'
+import { type Order, orders } from './order.ts'
+import { suppliedOf } from './order-delivery.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { notExists } from '../platform/expression.ts'
 import { countMoneyMatter, fault } from '../platform/log.ts'

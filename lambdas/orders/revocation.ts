@@ -1,5 +1,5 @@
 import { type Entitlement, entitlements, type RevokedFor } from './entitlement.ts'
-import { type Moneyed, revocationOf } from './order.ts'
+import { type Moneyed, revocationOf } from './order-state.ts'
 import { remove } from '../platform/expression.ts'
 import type { Item } from '../platform/table.ts'
 

@@ -2,7 +2,7 @@ import { watchOrder as route } from '../../contract/checkout.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { rememberedOrder, shownOrder } from './order-cookie.ts'
-import { stateOf } from './order.ts'
+import { stateOf } from './order-state.ts'
 
 export const watchOrder = endpoint(route, async ({ orderId }, caller) => {
   const ref = await rememberedOrder(orderId, caller)

@@ -1,7 +1,8 @@
 import type { Item } from '../platform/table.ts'
 import type { Subscription } from '../subscriptions/subscription.ts'
 import { entitlements } from './entitlement.ts'
-import { holdsPlace, holdsVoucher, type Order } from './order.ts'
+import type { Order } from './order.ts'
+import { holdsPlace, holdsVoucher } from './order-holdings.ts'
 
 /** Whose beginning is paid back whole is over; a further month that is given back changes nothing of it. */
 export const endsWithRefund = (

@@ -1,5 +1,6 @@
 import { fetchCertificate as route } from '../../contract/participants.ts'
-import { isCertified, readOrder } from '../orders/order.ts'
+import { readOrder } from '../orders/order.ts'
+import { isCertified } from '../orders/order-delivery.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { certificateOf } from './certificate.ts'

@@ -1,6 +1,7 @@
 import { takeMoney as route } from '../../contract/staff-orders.ts'
 import { completedBy } from '../orders/complete-order.ts'
-import { holdingsAsSeen, type Order, orders } from '../orders/order.ts'
+import { type Order, orders } from '../orders/order.ts'
+import { holdingsAsSeen } from '../orders/order-holdings.ts'
 import { payingCountry } from '../orders/paying-country.ts'
 import { payments } from '../orders/payment.ts'
 import { licenceStarted, subscriptionOf } from '../orders/start-subscription.ts'

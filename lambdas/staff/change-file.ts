@@ -1,6 +1,7 @@
 import { changeFile as route } from '../../contract/staff-orders.ts'
 import { entitlements, isFetched, type RevokedFor } from '../orders/entitlement.ts'
-import { orders, revocationOf } from '../orders/order.ts'
+import { orders } from '../orders/order.ts'
+import { revocationOf } from '../orders/order-state.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { notExists, remove } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'

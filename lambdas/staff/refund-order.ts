@@ -1,5 +1,6 @@
 import { refundOrder as route } from '../../contract/staff.ts'
-import { orders, refundableCents, refundingCents } from '../orders/order.ts'
+import { orders } from '../orders/order.ts'
+import { refundableCents, refundingCents } from '../orders/refundable.ts'
 import { owedRefund, taskIdOf } from '../orders/payment.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'

@@ -3,14 +3,10 @@ import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { type Entitlement, entitlements, openRequest, statusOf } from '../orders/entitlement.ts'
 import { invoiceFixedBy } from '../orders/invoice-of-order.ts'
 import { orderNumbers } from '../orders/order-number.ts'
-import {
-  isGiven,
-  isPayable,
-  type Order,
-  readOrder,
-  refundableCents,
-  refundingCents,
-} from '../orders/order.ts'
+import { type Order, readOrder } from '../orders/order.ts'
+import { isGiven } from '../orders/order-delivery.ts'
+import { isPayable } from '../orders/order-state.ts'
+import { refundableCents, refundingCents } from '../orders/refundable.ts'
 import { partsOf } from '../orders/order-parts.ts'
 import { wholeRefundOf } from '../orders/whole-refund.ts'
 import { type MailItem, mails } from '../platform/mail-item.ts'

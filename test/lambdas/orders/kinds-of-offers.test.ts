@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { entitlementTo, unpaidDownload, downloadOf } from '../../../lambdas/orders/entitlement.ts'
-import { downloadsFrom, type Order, suppliedOf } from '../../../lambdas/orders/order.ts'
+import type { Order } from '../../../lambdas/orders/order.ts'
+import { downloadsFrom, suppliedOf } from '../../../lambdas/orders/order-delivery.ts'
 import { de } from '../../../lambdas/orders/letters.de.ts'
 import { en } from '../../../lambdas/orders/letters.en.ts'
 import type { OrderContent } from '../../../lambdas/orders/order-letter.ts'

@@ -11,6 +11,7 @@ import { delivered } from '../orders/complete-order.ts'
 import { rememberOrder } from '../orders/order-cookie.ts'
 import { incompleteSubscription } from '../orders/start-subscription.ts'
 import { type Order, orders, PAYABLE_MS, readOrder } from '../orders/order.ts'
+import { boughtOf } from '../orders/order-delivery.ts'
 import { stateOf } from '../orders/order-state.ts'
 import { mintOrderNumber, orderNumbers } from '../orders/order-number.ts'
 import { missingAddress } from '../orders/missing-address.ts'
@@ -148,15 +149,7 @@ async function draftOrder(
     createdAt: now,
     ...(isFree ? { paidAt: now } : { dueAt: after(now, PAYABLE_MS) }),
     payableUntil: after(now, PAYABLE_MS),
-    slug: product.slug,
-    productVersion: product.version,
-    productType: product.type,
-    title: product.title,
-    summary: product.summary,
-    ...(product.english && { english: product.english }),
-    files: product.files,
-    accessDays: product.accessDays,
-    thanks: product.thanks,
+    ...boughtOf(product),
     ...splitTax(quote.totalCents, tax.taxPercent),
     ...tax,
     totalCents: quote.totalCents,

@@ -1,9 +1,18 @@
-import { hasWaiver } from '../../contract/catalog.ts'
+import { hasWaiver, type Product } from '../../contract/catalog.ts'
 import { endOf } from '../../contract/course-units.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
+import { offerNow } from '../catalog/sold-offer.ts'
 import { after, DAYS } from '../platform/time.ts'
 import type { Supplied } from '../receipts/receipt.ts'
 import type { Order } from './order.ts'
+
+/** What an order keeps of the offer that was bought. */
+export const boughtOf = (product: Product) => ({
+  ...offerNow(product),
+  productType: product.type,
+  accessDays: product.accessDays,
+  thanks: product.thanks,
+})
 
 /** Until when they can be fetched; undefined where the offer named no end. */
 export const downloadsUntil = (

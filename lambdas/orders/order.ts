@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ProductFile, ProductType, OfferWords } from '../../contract/catalog.ts'
+import { ProductType } from '../../contract/catalog.ts'
 import { Buyer } from '../../contract/checkout.ts'
 import { isAddressRequired } from '../../contract/order-terms.ts'
 import {
@@ -14,7 +14,8 @@ import {
 import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
 import { VoucherLabel } from '../../contract/vouchers.ts'
-import { kept, personal, technical } from '../platform/attribute.ts'
+import { soldOffer } from '../catalog/sold-offer.ts'
+import { allOf, kept, personal, technical } from '../platform/attribute.ts'
 import { add, exists, lt } from '../platform/expression.ts'
 import { record, TrailEntry } from '../platform/record.ts'
 import { read } from '../platform/table.ts'
@@ -77,15 +78,9 @@ export const Order = z.object({
   /** Without a payment under way it is closed then. */
   payableUntil: sold(Moment),
 
-  slug: sold(Slug),
-  productVersion: sold(z.int()),
+  ...allOf(soldOffer, sold),
   /** Missing where it was sold before there were others than `one-time`. */
   productType: sold(z.optional(ProductType)),
-  title: sold(z.string()),
-  summary: sold(z.string()),
-  /** Title and summary in English; missing where nobody had translated them. */
-  english: sold(z.optional(OfferWords)),
-  files: sold(z.array(ProductFile)),
   accessDays: sold(z.optional(z.int())),
   /** Slug of the page that thanks for it. */
   thanks: sold(z.optional(Slug)),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import { encodeTime } from 'ulid'
 import { splitTax } from '../../contract/money.ts'
+import { copied, type SoldOffer } from '../catalog/sold-offer.ts'
 import { profiles } from '../customers/customer.ts'
 import { notExists } from '../platform/expression.ts'
 import { countMoneyMatter } from '../platform/log.ts'
@@ -168,11 +169,8 @@ function renewalOf(
     rev: 0,
     createdAt: moment(invoice.created),
     payableUntil: paidAt,
-    slug: billed.slug,
-    productVersion: billed.productVersion,
+    ...soldBy(billed),
     productType: seen.type,
-    ...soldWords(billed),
-    files: billed.files,
     ...splitTax(invoice.amount_paid, tax.taxPercent),
     ...tax,
     ...(paymentCountry !== undefined && { paymentCountry }),
@@ -192,16 +190,13 @@ function renewalOf(
 }
 
 /** A difference is named by what it led to, in each language that the offer has. */
-function soldWords({
-  title,
-  summary,
-  english,
-  isDifference,
-}: Billed): Pick<Order, 'title' | 'summary' | 'english'> {
-  if (!isDifference) return { title, summary, ...(english && { english }) }
+function soldBy(billed: Billed): SoldOffer {
+  const sold = copied(billed)
+  if (!billed.isDifference) return sold
+  const { title, english } = sold
   return {
+    ...sold,
     title: `Wechsel zu ${title}`,
-    summary,
     ...(english && { english: { ...english, title: `Change to ${english.title}` } }),
   }
 }

@@ -1,4 +1,5 @@
 import { isListenedTo } from '../../contract/catalog.ts'
+import { copied } from '../catalog/sold-offer.ts'
 import type { Why } from '../platform/record-types.ts'
 import { trailOf } from '../platform/record.ts'
 import { after, before, DAYS, epochSeconds } from '../platform/time.ts'
@@ -38,12 +39,7 @@ export function incompleteSubscription(order: Order) {
     type,
     rev: 0,
     createdAt,
-    slug: order.slug,
-    productVersion: order.productVersion,
-    title: order.title,
-    summary: order.summary,
-    ...(order.english && { english: order.english }),
-    files: order.files,
+    ...copied(order),
     amountCents: order.monthlyCents ?? order.totalCents,
     currency: order.currency,
     taxPercent: order.taxPercent,

@@ -55,6 +55,11 @@ export const allOf = <Shape extends Record<string, z.ZodMiniType>>(
     [K in keyof Shape]: Shape[K] & Classed
   }
 
+/** What the attributes of a shape are called. */
+export const namesOf = <Shape extends object>(shape: Shape): readonly (keyof Shape & string)[] =>
+  // Of a shape that is written down, these are all.
+  Object.keys(shape) as (keyof Shape & string)[]
+
 /** The same shape as what somebody may have said about themselves: about the person, and missing where nothing is known. */
 export const personalOf = <Shape extends Record<string, z.ZodMiniType>>(
   shape: Shape,

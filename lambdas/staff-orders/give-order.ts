@@ -8,7 +8,7 @@ import { customerOf, profiles } from '../customers/customer.ts'
 import { delivered } from '../orders/complete-order.ts'
 import { orderNumbers } from '../orders/order-number.ts'
 import { type Order, orders, PAYABLE_MS } from '../orders/order.ts'
-import { isGiven } from '../orders/order-delivery.ts'
+import { boughtOf, isGiven } from '../orders/order-delivery.ts'
 import { taxOf } from '../orders/tax.ts'
 import { type Customer, endpoint } from '../platform/endpoint.ts'
 import { notExists } from '../platform/expression.ts'
@@ -122,15 +122,7 @@ async function orderFor(
     createdAt: now,
     paidAt: now,
     payableUntil: after(now, PAYABLE_MS),
-    slug: product.slug,
-    productVersion: product.version,
-    productType: product.type,
-    title: product.title,
-    summary: product.summary,
-    ...(product.english && { english: product.english }),
-    files: product.files,
-    accessDays: product.accessDays,
-    thanks: product.thanks,
+    ...boughtOf(product),
     ...splitTax(0, tax.taxPercent),
     ...tax,
     totalCents: 0,

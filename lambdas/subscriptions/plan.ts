@@ -1,11 +1,12 @@
 import type { ShownPlan } from '../../contract/subscriptions.ts'
 import type { Product } from '../../contract/catalog.ts'
+import { offerNow } from '../catalog/sold-offer.ts'
 import { listProducts, products } from '../catalog/product.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { between } from '../platform/table.ts'
 import { epochSeconds } from '../platform/time.ts'
 import { type PlanContract, planContracts } from './plan-contract.ts'
-import { type Plan, type PlanChange, type Subscription, subscriptions } from './subscription.ts'
+import { Plan, type PlanChange, type Subscription, subscriptions } from './subscription.ts'
 
 /** Of 40 files each they are half a megabyte; what was agreed with changes of plan is small beside them. */
 const MAX_SUBSCRIPTIONS = 100
@@ -64,35 +65,12 @@ export const shownPlan = ({ slug, title, english, amountCents }: Plan): ShownPla
 })
 
 export const planOf = (product: Product): Plan => ({
-  slug: product.slug,
-  productVersion: product.version,
-  title: product.title,
-  summary: product.summary,
-  ...(product.english && { english: product.english }),
-  files: product.files,
+  ...offerNow(product),
   amountCents: product.priceCents,
   taxPercent: product.taxPercent,
 })
 
-export const presentPlan = ({
-  slug,
-  productVersion,
-  title,
-  summary,
-  english,
-  files,
-  amountCents,
-  taxPercent,
-}: Subscription): Plan => ({
-  slug,
-  productVersion,
-  title,
-  summary,
-  ...(english && { english }),
-  files,
-  amountCents,
-  taxPercent,
-})
+export const presentPlan = (seen: Subscription): Plan => Plan.parse(seen)
 
 /** A change that Stripe has and that begins with the next billing. */
 export function waitingChange({ change }: Subscription): (PlanChange & { startsAt: string }) | undefined {

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
-import { ProductFile, OfferWords } from '../../contract/catalog.ts'
-import {
-  CustomerId,
-  Moment,
-  OrderId,
-  OrderNumber,
-  PressId,
-  Slug,
-  SubscriptionId,
-} from '../../contract/ids.ts'
+import { CustomerId, Moment, OrderId, OrderNumber, PressId, SubscriptionId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
 import { SubscriptionDeed, SubscriptionType } from '../../contract/subscription-terms.ts'
-import { kept, personal, technical } from '../platform/attribute.ts'
+import { soldOffer } from '../catalog/sold-offer.ts'
+import { allOf, kept, namesOf, personal, technical } from '../platform/attribute.ts'
 import { record, TrailEntry } from '../platform/record.ts'
 import { read } from '../platform/table.ts'
 import { DAYS } from '../platform/time.ts'
@@ -27,16 +19,14 @@ const running = <S extends z.ZodMiniType>(schema: S) =>
 
 /** What is listened to, and what a month of it costs. */
 const plan = {
-  slug: Slug,
-  productVersion: z.int(),
-  title: z.string(),
-  summary: z.string(),
-  english: z.optional(OfferWords),
-  files: z.array(ProductFile),
+  ...soldOffer,
+  /** Of a month, or of the whole licence. */
   amountCents: Cents,
   taxPercent: z.int(),
 }
-const Plan = z.object(plan)
+/** Of a plan each attribute but the words in English, which may be missing. */
+const { english: _, ...always } = plan
+export const Plan = z.object(plan)
 export type Plan = z.infer<typeof Plan>
 
 /**
@@ -90,18 +80,8 @@ export const Subscription = z.object({
   /** When the clock looks at it next. */
   dueAt: technical(z.optional(Moment)),
 
-  slug: running(Slug),
-  productVersion: running(z.int()),
-  title: running(z.string()),
-  summary: running(z.string()),
-  /** Title and summary in English; missing where nobody had translated them. */
-  english: running(z.optional(OfferWords)),
-  /** What can be listened to. */
-  files: running(z.array(ProductFile)),
-  /** Of a month, or of the whole licence. */
-  amountCents: running(Cents),
+  ...allOf(plan, running),
   currency: running(Currency),
-  taxPercent: running(z.int()),
 
   firstName: personal(z.optional(z.string())),
   /** Where letters go as long as nobody has proven an address. */
@@ -271,7 +251,7 @@ export const subscriptions = record('subscription', {
       matches: ['rev'],
       guard: { type: 'monthly' },
       by: ['stripe', 'customer', 'staff', 'clock'],
-      sets: ['slug', 'productVersion', 'title', 'summary', 'files', 'amountCents', 'taxPercent', 'change'],
+      sets: [...namesOf(always), 'change'],
       maySet: ['english'],
     },
     /** Another offer with the next billing, as Stripe has it; what is paid for is heard to its end. */

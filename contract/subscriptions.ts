@@ -5,7 +5,7 @@ import { Language } from './language.ts'
 import { forPlayer } from './listening.ts'
 import { Cents, Currency } from './money.ts'
 import { route } from './route.ts'
-import { SubscriptionType } from './subscription-terms.ts'
+import { PauseMonths, SubscriptionType } from './subscription-terms.ts'
 
 export * from './subscription-terms.ts'
 
@@ -20,10 +20,6 @@ export const SubscriptionStep = z.enum([
   'change-method',
 ])
 export type SubscriptionStep = z.infer<typeof SubscriptionStep>
-
-/** For so many months nothing is billed. */
-export const PauseMonths = z.literal([1, 2, 3])
-export type PauseMonths = z.infer<typeof PauseMonths>
 
 /** An offer by the month, at today's price. */
 const ShownPlan = z.object({

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Moment } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { kept, technical } from '../platform/attribute.ts'
+import { either, ne, notExists } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 
 /** The one export of a customer: asked for, made by the clock, fetched for a day. A new one takes its place. */
@@ -22,3 +24,31 @@ export const customerExports = record('export', {
   key: { pk: 'CUSTOMER#{customerId}', sk: 'EXPORT' },
   due: 'EXPORT',
 })
+
+/** Only noted: a big account takes longer than a request may. Refused while one is made. */
+export function begunExport({
+  customerId,
+  language,
+  now,
+}: {
+  customerId: string
+  language: Language
+  now: string
+}) {
+  const exportId = randomUUID()
+  return {
+    exportId,
+    write: customerExports.put(
+      {
+        customerId,
+        exportId,
+        state: 'making',
+        language,
+        requestedAt: now,
+        storageKey: `exports/${customerId}/${exportId}.zip`,
+        dueAt: now,
+      },
+      { state: either(notExists, ne('making')) },
+    ),
+  }
+}

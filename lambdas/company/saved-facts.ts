@@ -1,6 +1,6 @@
 import type { CompanyFacts, FactName, SavedFacts } from '../../contract/company-facts.ts'
 import { missingOf, REQUIRED_FACTS } from '../../contract/company.ts'
-import { auditsOf } from '../staff/audit.ts'
+import { auditLinesOf } from '../staff/audit-lines.ts'
 import { isClosedFor, storedFacts } from '../catalog/company-facts.ts'
 
 /** A partition of the audit holds so many saves, so that its newest are found without reading all. */
@@ -20,7 +20,7 @@ export function textOf(fact: CompanyFacts[FactName]): string {
 export async function savedFacts(): Promise<SavedFacts> {
   const { rev, facts, savedAt, savedBy } = (await storedFacts.read({})) ?? { rev: 0, facts: {} }
   const targets = new Set([targetOf(Math.max(0, rev - SAVES_TOGETHER)), targetOf(rev)])
-  const lines = (await Promise.all([...targets].map(auditsOf))).flat()
+  const lines = (await Promise.all([...targets].map(auditLinesOf))).flat()
   const missing = missingOf(facts, REQUIRED_FACTS)
   return {
     rev,
@@ -31,9 +31,9 @@ export async function savedFacts(): Promise<SavedFacts> {
     isClosed: isClosedFor(missing),
     history: lines
       .toSorted((one, other) => (one.at < other.at ? 1 : -1))
-      .map(({ at, author, reason, before, after }) => ({
+      .map(({ at, who, reason, before, after }) => ({
         at,
-        who: author,
+        who,
         reason,
         changes: Object.keys(after).map(fact => ({
           fact,

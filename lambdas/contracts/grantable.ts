@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.ts'
 import type { Request } from '../requests/request.ts'
-import { readSubscription } from '../subscriptions/subscription.ts'
+import { isRunning, readSubscription } from '../subscriptions/subscription.ts'
 import { declarationTasks } from './declaration.ts'
 import { type Doubt, doubtAbout, filesOf, furtherOf, isTouched, orderOf } from './withdrawable.ts'
 
@@ -34,7 +34,7 @@ async function ofWithdrawal({ at }: Request, order: Order): Promise<Grantable | 
     cents: further.reduce((sum, paid) => sum + paid.totalCents, totalCents),
     hasFiles: files.length > 0,
     hasPlace: order.course !== undefined && order.placeState !== 'released',
-    endsSubscription: subscriptionId !== undefined && (await isRunning({ customerId, subscriptionId })),
+    endsSubscription: subscriptionId !== undefined && (await runs({ customerId, subscriptionId })),
     doubt: doubt === 'unclear' ? undefined : doubt,
   }
 }
@@ -43,7 +43,7 @@ async function ofWithdrawal({ at }: Request, order: Order): Promise<Grantable | 
 async function ofTermination({ declared }: Request, order: Order): Promise<Grantable | 'impossible'> {
   const { customerId, subscriptionId, productType } = order
   if (declared?.kind !== 'extraordinary' || productType !== 'monthly') return 'impossible'
-  if (subscriptionId === undefined || !(await isRunning({ customerId, subscriptionId }))) return 'impossible'
+  if (subscriptionId === undefined || !(await runs({ customerId, subscriptionId }))) return 'impossible'
   return {
     order,
     cents: 0,
@@ -54,7 +54,7 @@ async function ofTermination({ declared }: Request, order: Order): Promise<Grant
   }
 }
 
-async function isRunning(ref: { customerId: string; subscriptionId: string }): Promise<boolean> {
-  const { status } = (await readSubscription(ref)) ?? {}
-  return status !== undefined && status !== 'ended' && status !== 'incomplete'
+async function runs(ref: { customerId: string; subscriptionId: string }): Promise<boolean> {
+  const seen = await readSubscription(ref)
+  return seen !== undefined && isRunning(seen)
 }

@@ -13,7 +13,7 @@ import { orderOfPayment } from './order-of-payment.ts'
 import { partsOf } from './order-parts.ts'
 import { revocations } from './revocation.ts'
 import { retryOnChange, type Refused } from './retry-on-change.ts'
-import { subscriptions } from '../subscriptions/subscription.ts'
+import { isRunning, subscriptions } from '../subscriptions/subscription.ts'
 import { subscriptionOf } from './start-subscription.ts'
 
 /** Reasons of bank debits, which come back without a question: https://docs.stripe.com/disputes/categories */
@@ -139,7 +139,7 @@ async function write(
  */
 async function takenBack(order: Order, { state, disputeId }: Dispute, now: string) {
   const seen = await subscriptionOf(order)
-  if (!seen || seen.status === 'ended' || seen.status === 'incomplete') return undefined
+  if (!seen || !isRunning(seen)) return undefined
   const { rev } = seen
   if (state === 'lost')
     return subscriptions.update(seen, { if: { rev }, set: { takenBackBy: disputeId, dueAt: now } })

@@ -1,5 +1,5 @@
 import type { Item } from '../platform/table.ts'
-import type { Subscription } from '../subscriptions/subscription.ts'
+import { isRunning, type Subscription } from '../subscriptions/subscription.ts'
 import { entitlements } from './entitlement.ts'
 import type { Order } from './order.ts'
 import { holdsPlace, holdsVoucher } from './order-holdings.ts'
@@ -8,7 +8,7 @@ import { holdsPlace, holdsVoucher } from './order-holdings.ts'
 export const endsWithRefund = (
   { mode }: Pick<Order, 'mode'>,
   seen: Pick<Subscription, 'status'> | undefined,
-): boolean => mode !== 'renewal' && seen !== undefined && !['ended', 'incomplete'].includes(seen.status)
+): boolean => mode !== 'renewal' && seen !== undefined && isRunning(seen)
 
 /** What happens once all of an order's money has gone back (refund.ts), for who decides about it. */
 export function wholeRefundOf(order: Order, parts: readonly Item[], seen: Subscription | undefined) {

@@ -4,7 +4,7 @@ import { Problem } from '../platform/problem.ts'
 import { after, DAYS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { auditOf, audits } from '../staff/audit.ts'
+import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { nextPlaying } from '../staff-app/playing.ts'
 import { files } from '../files/file.ts'
 import { allUsesOf, auditTarget, fileFor, staffFile } from './staff-file.ts'
@@ -14,7 +14,7 @@ const MAX_ROUNDS = 4
 
 /** What begins to use it at the same time raises its `rev`, and a program what is read here first; so one of both is refused. */
 export const deleteFile = endpoint(route, async ({ fileId, pressId, rev, reason }, caller) => {
-  const { now, signIn } = caller
+  const { now } = caller
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const next = await nextPlaying()
     const file = await fileFor(caller, fileId)
@@ -27,7 +27,7 @@ export const deleteFile = endpoint(route, async ({ fileId, pressId, rev, reason 
         'delete',
         { fileId },
         { rev, deletedAt: now, dueAt: after(now, RESTORE_DAYS * DAYS) },
-        { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },
+        byStaff(caller),
       ),
       audit: await auditOf(caller, {
         target: auditTarget(fileId),

@@ -9,7 +9,7 @@ import { filesClient } from '../platform/storage.ts'
 import { after, DAYS, epochSeconds } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { auditOf, audits } from '../staff/audit.ts'
+import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { type FileRecord, files } from '../files/file.ts'
 import { auditTarget, fileFor, uploadIn } from './staff-file.ts'
 
@@ -51,8 +51,8 @@ async function unlessOver(answer: Promise<unknown>): Promise<void> {
 
 async function end(file: FileRecord, arrivalKey: string, pressId: string, caller: Customer): Promise<void> {
   const { fileId, name, status, arrivalBytes = 0, isLabelDue } = file
-  const { now, signIn } = caller
-  const why = { by: 'staff', who: signIn.sub, at: now, cause: 'decided' } as const
+  const { now } = caller
+  const why = byStaff(caller)
   await transact({
     file:
       status === 'arriving'

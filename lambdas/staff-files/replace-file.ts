@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts'
 import { after } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { auditOf, audits } from '../staff/audit.ts'
+import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { arrivalKeyOf, hasRoom, LOOK_AGAIN_MS } from './begin-upload.ts'
 import { files } from '../files/file.ts'
 import { auditTarget, fileFor } from './staff-file.ts'
@@ -15,7 +15,7 @@ import { auditTarget, fileFor } from './staff-file.ts'
 /** Rights, counts and addresses name the file, not its content: nobody who has it notices but by what they hear or see. */
 export const replaceFile = endpoint(route, async ({ pressId, identityId, fileId, rev, ...given }, caller) => {
   const { name, bytes, digest, sound } = given
-  const { now, signIn } = caller
+  const { now } = caller
   const file = await fileFor(caller, fileId)
   if (!file) return new Problem('not-found')
   const ending = endingOf(name)
@@ -37,7 +37,7 @@ export const replaceFile = endpoint(route, async ({ pressId, identityId, fileId,
         arrivalSound: (file.media === 'audio' ? sound : undefined) ?? remove,
         dueAt: after(now, LOOK_AGAIN_MS),
       },
-      { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },
+      byStaff(caller),
     ),
     audit: await auditOf(caller, {
       target: auditTarget(fileId),

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { auditOf, audits } from '../staff/audit.ts'
+import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { files } from '../files/file.ts'
 import { formers } from '../files/former.ts'
 import { formerKey } from './formers-of.ts'
@@ -19,7 +19,7 @@ export const restoreContent = endpoint(route, async ({ fileId, pressId, rev, con
     if (!(await isDone())) return new Problem('not-found')
     return (await staffFile(caller, fileId)) ?? new Problem('not-found')
   }
-  const { now, signIn } = caller
+  const { now } = caller
   const conditionFailed = await transact({
     former: formers.check({ fileId, number: String(content) }, { replacedAt: former.replacedAt }),
     file: transition(
@@ -27,7 +27,7 @@ export const restoreContent = endpoint(route, async ({ fileId, pressId, rev, con
       'expectFormer',
       { fileId },
       { rev, arrivalKey: formerKey(fileId, content), arrivalAt: now, dueAt: now },
-      { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },
+      byStaff(caller),
     ),
     audit: await auditOf(caller, {
       target: auditTarget(fileId),

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { auditOf, audits } from '../staff/audit.ts'
+import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { files } from '../files/file.ts'
 import { auditTarget, fileFor, staffFile } from './staff-file.ts'
 
@@ -11,13 +11,7 @@ export const restoreFile = endpoint(route, async ({ fileId, pressId, rev }, call
   const file = await fileFor(caller, fileId)
   if (!file) return new Problem('not-found')
   const conditionFailed = await transact({
-    file: transition(
-      files,
-      'restore',
-      { fileId },
-      { rev },
-      { by: 'staff', who: caller.signIn.sub, at: caller.now, cause: 'decided' },
-    ),
+    file: transition(files, 'restore', { fileId }, { rev }, byStaff(caller)),
     audit: await auditOf(caller, {
       target: auditTarget(fileId),
       number: file.name,

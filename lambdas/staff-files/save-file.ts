@@ -12,7 +12,7 @@ import { remove } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { auditOf, audits } from '../staff/audit.ts'
+import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { type FileRecord, fileFolders, files, fileTags, fileUses } from '../files/file.ts'
 import { auditTarget, fileFor, staffFile } from './staff-file.ts'
 
@@ -36,7 +36,7 @@ export const saveFile = endpoint(route, async ({ fileId, pressId, rev, ...given 
       'save',
       { fileId },
       { rev, name, folder, tags: wanted, access, media, createdAt, ...said },
-      { by: 'staff', who: caller.signIn.sub, at: caller.now, cause: 'decided' },
+      byStaff(caller),
     ),
     audit: await auditOf(caller, {
       target: auditTarget(fileId),

@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts'
 import { after, MINUTES } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { auditOf, audits } from '../staff/audit.ts'
+import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { findOrder } from '../staff/staff-order.ts'
 import { letterNow, mailAbout } from './order-mail.ts'
 
@@ -15,7 +15,7 @@ const GRACE_MS = 5 * MINUTES
 
 /** The same letter as a mail of its own, named by the press: a press that comes twice sends one. */
 export const resendOrderMail = endpoint(route, async ({ number, name, pressId, rev, reason }, caller) => {
-  const { now, signIn } = caller
+  const { now } = caller
   const found = await findOrder(number)
   const about = found && (await mailAbout(found, name))
   if (!found || !about) return new Problem('not-found')
@@ -36,13 +36,7 @@ export const resendOrderMail = endpoint(route, async ({ number, name, pressId, r
       before: {},
       after: { mail: template },
     }),
-    order: transition(
-      orders,
-      'tellAgain',
-      order,
-      { rev },
-      { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },
-    ),
+    order: transition(orders, 'tellAgain', order, { rev }, byStaff(caller)),
     mail: mails.create({
       partition: about.key.pk,
       name: `${order.orderId}#${template}#${pressId}`,

@@ -6,7 +6,7 @@ import { mails } from '../platform/mail-item.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { auditOf, audits } from '../staff/audit.ts'
+import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { auditLinesOf } from '../staff/audit-lines.ts'
 import { mailRefOf, seenUndelivered, targetOf } from './staff-undelivered.ts'
 
@@ -33,13 +33,7 @@ export const sendUndelivered = endpoint(route, async ({ pressId, reason, ...ref 
             if: { failedAt: exists, sentAt: notExists },
             set: { failedAt: remove, claimedUntil: remove, forgetAt: remove, tries: 0, dueAt: caller.now },
           })
-        : transition(
-            mailboxes,
-            'lift',
-            { address: ref.id },
-            {},
-            { by: 'staff', who: caller.signIn.sub, at: caller.now, cause: 'decided' },
-          ),
+        : transition(mailboxes, 'lift', { address: ref.id }, {}, byStaff(caller)),
     })
     if (refused && !(await isDone())) return new Problem('matter-changed')
   } else if (!(await isDone())) return new Problem('matter-changed')

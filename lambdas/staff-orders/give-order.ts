@@ -21,7 +21,7 @@ import { numberFrom } from '../platform/spoken-number.ts'
 import { partition } from '../platform/table.ts'
 import { after } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
-import { auditOf, audits } from '../staff/audit.ts'
+import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { findOrder, staffOrder } from '../staff/staff-order.ts'
 
 /** The account behind an address may be erased, or join another, between the question and the order. */
@@ -134,6 +134,6 @@ async function orderFor(
     waivesWithdrawal: false,
     attempt: 0,
     sessions: {},
-    trail: trailOf('completed', { by: 'staff', who: signIn.sub, at: now, cause: 'decided' }),
+    trail: trailOf('completed', byStaff({ now, signIn })),
   }
 }

@@ -8,6 +8,7 @@ import type { Write } from '../platform/record-types.ts'
 import { transition } from '../platform/transition.ts'
 import { type MatterRef, matterKeys } from '../refunds/matter-lines.ts'
 import { differences } from '../refunds/reconciliation.ts'
+import { byStaff } from '../staff/audit.ts'
 import { auditLinesOf } from '../staff/audit-lines.ts'
 
 export const matterTarget = ({ kind, about, part = '' }: MatterRef): string => `${kind}-${about}-${part}`
@@ -81,7 +82,7 @@ export function statusWrite(
 ): Write {
   const key = matterKeys[ref.kind].keyOf(ref)
   const isDone = status === 'open'
-  const why = { by: 'staff', who: signIn.sub, at: now, cause: 'decided' } as const
+  const why = byStaff({ now, signIn })
   if (ref.kind === 'unmatched-money')
     return isDone
       ? transition(unmatchedMoney, 'explain', key, { doneAt: now }, why)

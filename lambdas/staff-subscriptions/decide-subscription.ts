@@ -9,8 +9,8 @@ import { Problem } from '../platform/problem.ts'
 import type { Why, Write } from '../platform/record-types.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { auditOf, audits } from '../staff/audit.ts'
-import { carryOut, decided, deedsFor } from '../subscriptions/decision.ts'
+import { auditOf, audits, byStaff } from '../staff/audit.ts'
+import { carryOut, decided, deedsFor, statusAfter } from '../subscriptions/decision.ts'
 import { readSubscription } from '../subscriptions/subscription.ts'
 import { findSubscription } from '../subscriptions/subscription-list.ts'
 import { revOf, staffSubscription } from './staff-subscription.ts'
@@ -32,7 +32,7 @@ export const decideSubscription = endpoint(
       subscription: decided(seen, made),
       files:
         deed === 'end' && seen.type === 'licence' && order
-          ? await closedFiles(order, { by: 'staff', who: signIn.sub, at: now, cause: 'decided' })
+          ? await closedFiles(order, byStaff(caller))
           : undefined,
       audit: await auditOf(caller, {
         target: subscriptionId,
@@ -41,7 +41,7 @@ export const decideSubscription = endpoint(
         action: `subscription-${deed}`,
         reason,
         before: { status: seen.status },
-        after: { status: { cancel: 'cancelling', undo: 'active', end: 'ended' }[deed] },
+        after: { status: statusAfter(deed) },
       }),
     })
     if (conditionFailed) return afterwards()

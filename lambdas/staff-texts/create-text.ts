@@ -5,7 +5,7 @@ import { idOfPress } from '../platform/mint.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { auditOf } from '../staff/audit.ts'
+import { auditOf, byStaff } from '../staff/audit.ts'
 import { staffText } from './staff-text.ts'
 import { auditName, wordImages } from './text-audit.ts'
 import { matched } from './text-match.ts'
@@ -50,13 +50,7 @@ export const createText = endpoint(
         twin:
           twinOf === undefined
             ? undefined
-            : transition(
-                manuscripts,
-                'pair',
-                { contentId: twinOf },
-                { twinId: contentId },
-                { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },
-              ),
+            : transition(manuscripts, 'pair', { contentId: twinOf }, { twinId: contentId }, byStaff(caller)),
         match:
           twin?.wordsAt === twinWordsAt && twin
             ? matched(contentId, twin, { now, by: String(audit.put['author']) })

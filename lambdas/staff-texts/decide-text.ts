@@ -8,7 +8,7 @@ import type { Write } from '../platform/record-types.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { missingMedia } from '../staff-files/missing-media.ts'
-import { type Audit, auditOf, audits } from '../staff/audit.ts'
+import { type Audit, auditOf, audits, byStaff } from '../staff/audit.ts'
 import { lacksOf, publishManuscript } from './publish-manuscript.ts'
 import { staffText } from './staff-text.ts'
 import { auditName } from './text-audit.ts'
@@ -92,7 +92,7 @@ async function carryOut(
     if (done === 'taken') return new Problem('address-taken')
     return done === 'changed' ? new Problem('text-changed') : new Problem('invalid-input', done.fields)
   }
-  const why = { by: 'staff', who, at: now, cause: 'decided', if: { rev } } as const
+  const why = { ...byStaff(caller), if: { rev } }
   const changed = { changedAt: now, changedBy: author }
   const manuscript: Write =
     deed === 'schedule'

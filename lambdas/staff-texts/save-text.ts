@@ -5,7 +5,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { auditOf, audits } from '../staff/audit.ts'
+import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { staffText, wordsSet } from './staff-text.ts'
 import { auditName, wordImages } from './text-audit.ts'
 import { isReworded, matchedBySave } from './text-match.ts'
@@ -49,7 +49,7 @@ export const saveText = endpoint(
             'save',
             { contentId },
             { ...wordsSet(words), changedAt: now, changedBy: by, wordsAt, writers },
-            { by: 'staff', who: signIn.sub, at: now, cause: 'decided', if: { rev } },
+            { ...byStaff(caller), if: { rev } },
           ),
           version:
             keepAs === undefined

@@ -4,7 +4,7 @@ import { isOver, type Manuscript, manuscripts, textLinks } from '../content/manu
 import { remove } from '../platform/expression.ts'
 import { between } from '../platform/table.ts'
 import { missingMedia } from '../staff-files/missing-media.ts'
-import { auditsOf } from '../staff/audit.ts'
+import { auditLinesOf } from '../staff/audit-lines.ts'
 import { decisionsOn, isWritable } from './text-decision.ts'
 import { textMatches } from './text-match.ts'
 
@@ -18,10 +18,10 @@ export async function staffText(
 ): Promise<StaffText | undefined> {
   const text = await manuscripts.read({ contentId })
   if (!text) return undefined
-  const [twin, links, lines, missing] = await Promise.all([
+  const [twin, links, deeds, missing] = await Promise.all([
     text.twinId === undefined ? undefined : twinOf(text, text.twinId),
     between(manuscripts.keyOf({ contentId }).pk, 'LINK#', 'LINK#~', MAX_LINKS),
-    auditsOf(contentId),
+    auditLinesOf(contentId),
     missingMedia(text.body),
   ])
   const { writers, publicSlug, plannedBy: _, twinId: __, archivedAt: ___, ...shown } = text
@@ -40,16 +40,7 @@ export async function staffText(
       })
       .filter(link => !isOver(link, text, now))
       .toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1)),
-    deeds: lines
-      .map(({ at, action, author: who, reason, before, after }) => ({
-        at,
-        action,
-        who,
-        reason,
-        before,
-        after,
-      }))
-      .toReversed(),
+    deeds,
   }
 }
 

@@ -9,12 +9,12 @@ import { answers } from '../requests/answer.ts'
 import { requestMail } from '../requests/request-mail.ts'
 import { requestByNumber } from '../requests/request-number.ts'
 import { requests } from '../requests/request.ts'
-import { auditOf, audits } from './audit.ts'
+import { auditOf, audits, byStaff } from './audit.ts'
 import { staffRequest } from './staff-request.ts'
 
 /** The words are kept beside the request, and the mail reads them there. Of two who answer at once one has answered. */
 export const answerRequest = endpoint(route, async ({ number, pressId, rev, text, isDone }, caller) => {
-  const { now, signIn } = caller
+  const { now } = caller
   const request = await requestByNumber(number)
   if (!request) return new Problem('not-found')
   const { requestId, address, status, declared } = request
@@ -30,13 +30,7 @@ export const answerRequest = endpoint(route, async ({ number, pressId, rev, text
   const failed = await transact({
     audit,
     request: isDone
-      ? transition(
-          requests,
-          'finish',
-          request,
-          { doneAt: now },
-          { by: 'staff', who: signIn.sub, at: now, cause: 'decided', if: { rev } },
-        )
+      ? transition(requests, 'finish', request, { doneAt: now }, { ...byStaff(caller), if: { rev } })
       : requests.update(request, {
           if: { rev, status: 'open' },
           // Answered by nobody yet: by this member from now on.

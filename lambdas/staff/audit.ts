@@ -5,6 +5,7 @@ import { readProfile } from '../customers/customer.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import type { Customer } from '../platform/endpoint.ts'
 import { record } from '../platform/record.ts'
+import type { Why } from '../platform/record-types.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { between, type Item, partition } from '../platform/table.ts'
 import { keptUntil } from '../platform/time.ts'
@@ -54,6 +55,14 @@ export const audits = record('audit', {
 
 /** Somebody of the staff, as an audit names them. */
 type Member = Pick<Customer, 'signIn' | 'customerId' | 'now'>
+
+/** The same, as the trail of what they decide about names them. */
+export const byStaff = ({ signIn, now }: Pick<Member, 'signIn' | 'now'>): Why<'staff'> => ({
+  by: 'staff',
+  who: signIn.sub,
+  at: now,
+  cause: 'decided',
+})
 
 /** Goes into the transaction of the deed: its condition fails where this press has left its line already. */
 export async function auditOf(

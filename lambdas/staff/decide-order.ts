@@ -6,7 +6,7 @@ import type { Customer } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Why, Write } from '../platform/record-types.ts'
 import { transact } from '../platform/transact.ts'
-import { type Audit, auditOf, audits } from './audit.ts'
+import { type Audit, auditOf, audits, byStaff } from './audit.ts'
 import { findOrder, staffOrder } from './staff-order.ts'
 
 interface Decision {
@@ -36,14 +36,14 @@ export async function decideOrder<Code extends ProblemCode>(
   caller: Pick<Customer, 'signIn' | 'customerId' | 'now'>,
   effectsOn: (order: Order, why: Why<'staff'>) => Effects | Problem<Code> | Promise<Effects | Problem<Code>>,
 ): Promise<StaffOrder | Problem<Code | 'not-found' | 'order-changed'>> {
-  const { now, signIn } = caller
+  const { now } = caller
   const found = await findOrder(number)
   if (!found) return new Problem('not-found')
   const { orderId: target } = found.order
   const isDone = async () => (await audits.read({ target, pressId })) !== undefined
   if (rev !== undefined && found.order.rev !== rev)
     return (await isDone()) ? shown() : new Problem('order-changed')
-  const effects = await effectsOn(found.order, { by: 'staff', who: signIn.sub, at: now, cause: 'decided' })
+  const effects = await effectsOn(found.order, byStaff(caller))
   if (effects instanceof Problem) return (await isDone()) ? shown() : effects
   const { writes, onDone, ...deed } = effects
   const conditionFailed = await transact({

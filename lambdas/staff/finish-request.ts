@@ -7,12 +7,12 @@ import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { requestByNumber } from '../requests/request-number.ts'
 import { requests } from '../requests/request.ts'
-import { auditOf, audits } from './audit.ts'
+import { auditOf, audits, byStaff } from './audit.ts'
 import { staffRequest } from './staff-request.ts'
 
 /** Of two who decide on the same request one has done it; the same press again finds its own line. */
 export const finishRequest = endpoint(route, async ({ number, pressId, rev, reason }, caller) => {
-  const { now, signIn } = caller
+  const { now } = caller
   const request = await requestByNumber(number)
   if (!request) return new Problem('not-found')
   const { requestId: target, address, status } = request
@@ -26,13 +26,7 @@ export const finishRequest = endpoint(route, async ({ number, pressId, rev, reas
       before: { status },
       after: { status: 'done' },
     }),
-    request: transition(
-      requests,
-      'finish',
-      request,
-      { doneAt: now },
-      { by: 'staff', who: signIn.sub, at: now, cause: 'decided', if: { rev } },
-    ),
+    request: transition(requests, 'finish', request, { doneAt: now }, { ...byStaff(caller), if: { rev } }),
     // What is owed by itself, or was granted, is not put aside.
     effect: request.declared && declarationTasks.check({ address, requestId: target }, { dueAt: notExists }),
   })

@@ -5,11 +5,10 @@ import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { requestByNumber } from '../requests/request-number.ts'
 import { requests } from '../requests/request.ts'
-import { auditOf, audits } from './audit.ts'
+import { auditOf, audits, byStaff } from './audit.ts'
 import { staffRequest } from './staff-request.ts'
 
 export const reopenRequest = endpoint(route, async ({ number, pressId, rev, reason }, caller) => {
-  const { now, signIn } = caller
   const request = await requestByNumber(number)
   if (!request) return new Problem('not-found')
   const { requestId: target, status } = request
@@ -23,13 +22,7 @@ export const reopenRequest = endpoint(route, async ({ number, pressId, rev, reas
       before: { status },
       after: { status: 'open' },
     }),
-    request: transition(
-      requests,
-      'reopen',
-      request,
-      { rev },
-      { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },
-    ),
+    request: transition(requests, 'reopen', request, { rev }, byStaff(caller)),
   })
   if (failed && !(await audits.read({ target, pressId }))) return new Problem('request-changed')
   return staffRequest((await requestByNumber(number)) ?? request)

@@ -4,7 +4,7 @@ import { after, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { cancelAtPeriodEnd, cancelNow, undoCancellation } from './cancellation.ts'
 import type { Follower } from './follow-stripe.ts'
-import { type Subscription, type SubscriptionRef, subscriptions } from './subscription.ts'
+import { isRunning, type Subscription, type SubscriptionRef, subscriptions } from './subscription.ts'
 
 /** Longer than any function runs: what has not been done by then was lost on the way, and the clock does it. */
 const CARRIED_OUT_MS = 2 * MINUTES
@@ -14,7 +14,7 @@ export function deedsFor(
   { status, type, cancelAt, decision }: Subscription,
   now: string,
 ): SubscriptionDeed[] {
-  if (decision !== undefined || status === 'incomplete' || status === 'ended') return []
+  if (decision !== undefined || !isRunning({ status })) return []
   if (type === 'licence') return ['end']
   if (status !== 'cancelling') return ['cancel', 'end']
   return cancelAt !== undefined && cancelAt > now ? ['undo', 'end'] : ['end']
@@ -33,6 +33,7 @@ export const decided = (
     set: { decision, decisionId, dueAt: after(decision.at, CARRIED_OUT_MS) },
   })
 
+/** What each makes of it. */
 const DEEDS = {
   cancel: { run: cancelAtPeriodEnd, to: 'cancelling', cause: 'cancelled' },
   undo: { run: undoCancellation, to: 'active', cause: 'undone' },
@@ -45,6 +46,9 @@ const DEEDS = {
     cause: string
   }
 >
+
+/** As it stands once this is carried out. */
+export const statusAfter = (deed: SubscriptionDeed): Subscription['status'] => DEEDS[deed].to
 
 /**
  * Asked of Stripe, and then taken off. What has come about since it was decided, as an answer that was lost and told by an

@@ -8,6 +8,7 @@ import { waitingChange } from './plan.ts'
 import {
   earlierFirst,
   GRACE_MS,
+  isRunning,
   type PlanChange,
   readSubscription,
   type Subscription,
@@ -70,7 +71,7 @@ export async function followWord(
 async function takeOver(seen: Subscription, word: Word, why: Follower, isAsked: boolean) {
   const { change, rev, changingUntil } = seen
   if (!change || change.doneAt !== undefined || seen.stripeId !== word.stripeId) return false
-  if (seen.status === 'ended' || seen.status === 'incomplete') return false
+  if (!isRunning(seen)) return false
   if (word.changeId === change.changeId) {
     const done = { ...change, doneAt: why.at }
     await transact({
@@ -124,8 +125,8 @@ async function settleWaiting(seen: Subscription, word: Word, why: Follower): Pro
 }
 
 /** Of another subscription for the same order, which its failed or second payment has begun, nothing is taken over. */
-const isOver = ({ status, stripeId }: Subscription, word: Word): boolean =>
-  status === 'incomplete' || status === 'ended' || stripeId !== word.stripeId
+const isOver = (seen: Subscription, word: Word): boolean =>
+  !isRunning(seen) || seen.stripeId !== word.stripeId
 
 const isOlder = ({ seenAt }: Subscription, { at }: Word): boolean => seenAt !== undefined && seenAt > at
 

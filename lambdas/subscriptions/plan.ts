@@ -6,7 +6,7 @@ import { customerPk } from '../platform/partitions.ts'
 import { between } from '../platform/table.ts'
 import { epochSeconds } from '../platform/time.ts'
 import { type PlanContract, planContracts } from './plan-contract.ts'
-import { Plan, type PlanChange, type Subscription, subscriptions } from './subscription.ts'
+import { isRunning, Plan, type PlanChange, type Subscription, subscriptions } from './subscription.ts'
 
 /** Of 40 files each they are half a megabyte; what was agreed with changes of plan is small beside them. */
 const MAX_SUBSCRIPTIONS = 100
@@ -30,8 +30,6 @@ export async function subscriptionsOf(customerId: string): Promise<Mine> {
       .toSorted((one, other) => (one.at < other.at ? 1 : -1)),
   }
 }
-
-const isRunning = ({ status }: Subscription): boolean => status !== 'ended' && status !== 'incomplete'
 
 /** Can it be changed for another, or begun again? A licence ends by itself, and only a partner's code opens one. */
 const isChangeable = ({ type, status }: Subscription): boolean =>

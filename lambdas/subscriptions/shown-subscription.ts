@@ -1,3 +1,4 @@
+import { PAUSE_MONTHS } from '../../contract/subscription-terms.ts'
 import type {
   ShownChange,
   ShownPlan,
@@ -9,7 +10,7 @@ import { billingAfter, monthsUntil } from './billing.ts'
 import { isBilledOnResume } from './pause.ts'
 import type { PlanContract } from './plan-contract.ts'
 import { shownPlan, waitingChange } from './plan.ts'
-import { accessOf, type Subscription } from './subscription.ts'
+import { accessOf, isRunning, type Subscription } from './subscription.ts'
 
 /** As the account shows it; undefined as long as nobody has paid. */
 export function shownSubscription(
@@ -67,7 +68,7 @@ const shownChange = ({ at, to }: PlanContract): ShownChange => ({
 function stepsOf(seen: Subscription, now: string, plans: readonly ShownPlan[]): SubscriptionStep[] {
   const { status, type, cancelAt } = seen
   const keeping = waitingChange(seen) ? (['keep-plan'] as const) : []
-  if (type === 'licence' || status === 'ended' || status === 'incomplete') return []
+  if (type === 'licence' || !isRunning(seen)) return []
   if (status === 'cancelling') return cancelAt !== undefined && cancelAt > now ? ['undo'] : []
   if (status === 'paused') return ['resume', ...keeping, 'cancel', 'change-method']
   if (status !== 'active') return ['cancel', 'change-method']
@@ -75,10 +76,8 @@ function stepsOf(seen: Subscription, now: string, plans: readonly ShownPlan[]): 
   return ['cancel', 'pause', ...(keeping.length > 0 ? keeping : changing), 'change-method']
 }
 
-const MONTHS = [1, 2, 3] as const
-
 function pausesOf({ billingAnchor }: Subscription, currentPeriodEnd: string) {
   const anchor = billingAnchor ?? currentPeriodEnd
   const next = monthsUntil(anchor, currentPeriodEnd)
-  return MONTHS.map(months => ({ months, billedAgainAt: billingAfter(anchor, next + months) }))
+  return PAUSE_MONTHS.map(months => ({ months, billedAgainAt: billingAfter(anchor, next + months) }))
 }

@@ -122,6 +122,10 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
+/** Has it begun, and not ended? */
+export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  status !== 'ended' && status !== 'incomplete'
+
 export const subscriptions = record('subscription', {
   about: 'What is listened to by the month or as a licence; never changed but by the transitions below',
   schema: Subscription,

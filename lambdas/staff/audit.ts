@@ -64,21 +64,25 @@ export const byStaff = ({ signIn, now }: Pick<Member, 'signIn' | 'now'>): Why<'s
   cause: 'decided',
 })
 
+/** The address under which the others know them. */
+export const authorOf = async ({ signIn, customerId }: Omit<Member, 'now'>): Promise<string> =>
+  (await readProfile(customerId))?.email ?? signIn.sub
+
+type Line = Pick<Audit, 'target' | 'number' | 'pressId' | 'action' | 'reason' | 'before' | 'after'>
+
 /** Goes into the transaction of the deed: its condition fails where this press has left its line already. */
-export async function auditOf(
-  { signIn, customerId, now }: Member,
-  deed: Pick<Audit, 'target' | 'number' | 'pressId' | 'action' | 'reason' | 'before' | 'after'>,
-) {
-  const author = (await readProfile(customerId))?.email ?? signIn.sub
-  return audits.create({
-    ...deed,
+export const auditOf = async (member: Member, line: Line) => auditBy(await authorOf(member), member, line)
+
+/** The same, where its author is known. */
+export const auditBy = (author: string, { signIn, now }: Omit<Member, 'customerId'>, line: Line) =>
+  audits.create({
+    ...line,
     at: now,
     who: signIn.sub,
     author,
-    title: [deed.action, deed.reason].filter(Boolean).join(': '),
+    title: [line.action, line.reason].filter(Boolean).join(': '),
     forgetAt: keptUntil(now),
   })
-}
 
 /** All of them, the oldest first; a press names its line, so that the order of keys says nothing of time. */
 export async function auditsOf(target: string): Promise<Audit[]> {

@@ -27,35 +27,49 @@ export interface Effects {
   onDone?: () => void
 }
 
+type Member = Pick<Customer, 'signIn' | 'customerId' | 'now'>
+type EffectsOn<Code extends ProblemCode> = (
+  order: Order,
+  why: Why<'staff'>,
+) => Effects | Problem<Code> | Promise<Effects | Problem<Code>>
+
 /**
  * One decision of staff about an order, with its line in the audit: all of it or nothing. Two who press at once have
  * decided on the same `rev`, so one is told to look again; the same press again finds its own line.
  */
 export async function decideOrder<Code extends ProblemCode>(
-  { number, pressId, rev, reason }: Decision,
-  caller: Pick<Customer, 'signIn' | 'customerId' | 'now'>,
-  effectsOn: (order: Order, why: Why<'staff'>) => Effects | Problem<Code> | Promise<Effects | Problem<Code>>,
+  decision: Decision,
+  caller: Member,
+  effectsOn: EffectsOn<Code>,
 ): Promise<StaffOrder | Problem<Code | 'not-found' | 'order-changed'>> {
-  const { now } = caller
+  const { number } = decision
   const found = await findOrder(number)
   if (!found) return new Problem('not-found')
-  const { orderId: target } = found.order
+  const refused = await decideOn(found.order, decision, caller, effectsOn)
+  if (refused) return refused
+  const after = await findOrder(number)
+  return after ? staffOrder(after, caller.now) : new Problem('not-found')
+}
+
+/** The same of an order that was read, for what answers something else; undefined: it is done. */
+export async function decideOn<Code extends ProblemCode = never>(
+  order: Order,
+  { number, pressId, rev, reason }: Decision,
+  caller: Member,
+  effectsOn: EffectsOn<Code>,
+): Promise<Problem<Code | 'order-changed'> | undefined> {
+  const { orderId: target } = order
   const isDone = async () => (await audits.read({ target, pressId })) !== undefined
-  if (rev !== undefined && found.order.rev !== rev)
-    return (await isDone()) ? shown() : new Problem('order-changed')
-  const effects = await effectsOn(found.order, byStaff(caller))
-  if (effects instanceof Problem) return (await isDone()) ? shown() : effects
-  const { writes, onDone, ...deed } = effects
+  if (rev !== undefined && order.rev !== rev)
+    return (await isDone()) ? undefined : new Problem('order-changed')
+  const effects = await effectsOn(order, byStaff(caller))
+  if (effects instanceof Problem) return (await isDone()) ? undefined : effects
+  const { writes, onDone, ...what } = effects
   const conditionFailed = await transact({
-    audit: await auditOf(caller, { target, number, pressId, reason, ...deed }),
+    audit: await auditOf(caller, { target, number, pressId, reason, ...what }),
     writes,
   })
   if (!conditionFailed) onDone?.()
   else if (!(await isDone())) return new Problem('order-changed')
-  return shown()
-
-  async function shown() {
-    const after = await findOrder(number)
-    return after ? staffOrder(after, now) : new Problem('not-found')
-  }
+  return undefined
 }

@@ -13,12 +13,13 @@ export const soldOffer = {
   /** What can be downloaded or listened to. */
   files: z.array(ProductFile),
 }
-const SoldOffer = z.object(soldOffer)
-export type SoldOffer = z.infer<typeof SoldOffer>
+/** Made where it is asked for: most functions that know an order sell nothing. */
+const schema = () => z.object(soldOffer)
+export type SoldOffer = z.infer<ReturnType<typeof schema>>
 
 /** As it is offered now. */
 export const offerNow = (product: Product): SoldOffer =>
   copied({ ...product, productVersion: product.version })
 
 /** The same of what holds it and more. */
-export const copied = (sold: SoldOffer): SoldOffer => SoldOffer.parse(sold)
+export const copied = (sold: SoldOffer): SoldOffer => schema().parse(sold)

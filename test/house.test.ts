@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, it } from 'vitest'
+import { parseSync, Visitor } from 'vite'
 import { joinedFiles } from '../scripts/areas.ts'
 
 /** What the areas declare: data of the contract, which is cheap to read. */
@@ -252,4 +253,99 @@ it('no key, token or password stands in the sources', () => {
   const SECRET =
     /\b(?:[sr]k_live_\w{8}|whsec_(?!test)[A-Za-z0-9]{24}|AKIA[A-Z0-9]{16}|eyJ[\w-]{20,}\.eyJ)|-----BEGIN (?:RSA |EC )?PRIVATE KEY/
   expect(files.filter(path => SECRET.test(text.get(path) ?? ''))).toEqual([])
+})
+
+const MOST_LINES = 70
+/** The functions that were longer when this was written; each may shrink, and none comes in. */
+const LONG: Record<string, number> = {
+  'frontend/src/account/listening/OwnedPlayer.tsx OwnedPlayer': 73,
+  'frontend/src/account/purchases/OrdersPanel.tsx Actions': 116,
+  'frontend/src/account/purchases/PlanDialog.tsx Confirm': 73,
+  'frontend/src/account/purchases/SubscriptionSteps.tsx SubscriptionSteps': 80,
+  'frontend/src/account/sign-in/EmailPart.tsx EmailPart': 76,
+  'frontend/src/account/sign-in/SignInList.tsx SignInList': 75,
+  'frontend/src/admin/analytics/Analytics.tsx Analytics': 96,
+  'frontend/src/admin/app/OtherFields.tsx AnnouncementFields': 98,
+  'frontend/src/admin/app/OtherFields.tsx SwitchFields': 90,
+  'frontend/src/admin/app/PartEditor.tsx Editor': 72,
+  'frontend/src/admin/app/PartForm.tsx PartForm': 73,
+  'frontend/src/admin/app/ProgramFields.tsx ProgramFields': 108,
+  'frontend/src/admin/app/ProgramFields.tsx UnitFields': 88,
+  'frontend/src/admin/app/Publish.tsx Publish': 77,
+  'frontend/src/admin/company/FactFields.tsx Entry': 89,
+  'frontend/src/admin/company/FactForm.tsx FactForm': 120,
+  'frontend/src/admin/customers/Help.tsx Deed': 88,
+  'frontend/src/admin/dashboard/Sales.tsx Sales': 90,
+  'frontend/src/admin/editor/CodeEditor.tsx CodeEditor': 111,
+  'frontend/src/admin/files/FileDetail.tsx FileDetail': 90,
+  'frontend/src/admin/files/use-uploads.ts useUploads': 96,
+  'frontend/src/admin/frame/Palette.tsx Palette': 101,
+  'frontend/src/admin/list/BulkForm.tsx BulkForm': 101,
+  'frontend/src/admin/list/Lines.tsx LineTable': 88,
+  'frontend/src/admin/matters/MatterDetail.tsx MatterDetail': 83,
+  'frontend/src/admin/matters/TakeMoney.tsx Compared': 73,
+  'frontend/src/admin/offers/Dates.tsx Opening': 87,
+  'frontend/src/admin/offers/FileRows.tsx FileRows': 113,
+  'frontend/src/admin/offers/Prices.tsx PriceForm': 93,
+  'frontend/src/admin/offers/TermsForm.tsx TermsForm': 106,
+  'frontend/src/admin/offers/TextsForm.tsx TextsForm': 95,
+  'frontend/src/admin/orders/GiveOrder.tsx GiveOrder': 90,
+  'frontend/src/admin/orders/InvoiceForm.tsx InvoiceForm': 97,
+  'frontend/src/admin/orders/RefundForm.tsx RefundForm': 71,
+  'frontend/src/admin/pictures/Editor.tsx Editor': 105,
+  'frontend/src/admin/pictures/SaveAll.tsx SaveAll': 84,
+  'frontend/src/admin/pictures/Stage.tsx Stage': 72,
+  'frontend/src/admin/pictures/use-pictures.ts usePictures': 73,
+  'frontend/src/admin/receipts/BookkeepingForm.tsx BookkeepingForm': 100,
+  'frontend/src/admin/requests/Answer.tsx Answer': 81,
+  'frontend/src/admin/requests/Plan.tsx Plan': 75,
+  'frontend/src/admin/texts/Decide.tsx DecideForm': 83,
+  'frontend/src/admin/texts/TextForm.tsx TextForm': 99,
+  'frontend/src/admin/thanks/LanguageFields.tsx LanguageFields': 77,
+  'frontend/src/admin/thanks/ThanksForm.tsx ThanksForm': 79,
+  'frontend/src/admin/vouchers/MakeVoucher.tsx MakeVoucher': 82,
+  'frontend/src/auth/FactorAnswer.tsx FactorAnswer': 75,
+  'frontend/src/auth/SignUpCode.tsx AddressForm': 71,
+  'frontend/src/auth/auth-flow.ts useAuthFlow': 90,
+  'frontend/src/checkout/DetailsStep.tsx DetailsStep': 102,
+  'frontend/src/checkout/OrderSummary.tsx OrderSummary': 92,
+  'frontend/src/checkout/ReviewStep.tsx Review': 172,
+  'frontend/src/checkout/Voucher.tsx Empty': 74,
+  'frontend/src/session/session.ts createSession': 208,
+  'lambdas/platform/record.ts record': 92,
+  'local/cloud.ts startCloud': 166,
+  'local/edge.ts createEdge': 72,
+  'local/inspect/inspect.ts createInspect': 74,
+  'local/large/shop.ts largeShop': 73,
+  'local/large/shop.ts orderOf': 76,
+  'local/seed/video.ts calmFilm': 73,
+  'local/stripe/sessions.ts newSession': 76,
+  'scripts/stacks-text.ts stacksText': 82,
+}
+
+const linesOf = (part: string): number => part.split('\n').length
+
+/** Each long function by its file and name, with its lines, those of functions inside of it included. */
+function longIn(path: string): [string, number][] {
+  const source = text.get(path) ?? ''
+  if (linesOf(source) <= MOST_LINES) return []
+  const long: [string, number][] = []
+  const seen = ({ start, end }: { start: number; end: number }) => {
+    const lines = linesOf(source.slice(start, end))
+    if (lines <= MOST_LINES) return
+    const begun = source.slice(source.lastIndexOf('\n', start) + 1, end).split('\n')[0] ?? ''
+    long.push([`${path} ${/\b(?:const|function\*?)\s+(\w+)/.exec(begun)?.[1] ?? begun.trim()}`, lines])
+  }
+  new Visitor({
+    FunctionDeclaration: seen,
+    FunctionExpression: seen,
+    ArrowFunctionExpression: seen,
+  }).visit(parseSync(path, source).program)
+  return long
+}
+
+it('no function is longer than 70 lines, but for some that only shrink', () => {
+  const long = files.filter(path => !/^(?:test|frontend\/src\/text)\//.test(path)).flatMap(longIn)
+  expect(Object.keys(LONG).filter(name => !long.some(([other]) => other === name))).toEqual([])
+  expect(long.filter(([name, lines]) => lines > (LONG[name] ?? MOST_LINES))).toEqual([])
 })

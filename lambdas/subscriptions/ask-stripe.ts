@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import { Problem } from '../platform/problem.ts'
-import { type Follower, followWord } from './follow-stripe.ts'
+import { followWord } from './follow-stripe.ts'
+import type { Follower } from './stripe-step.ts'
 import { readSubscription, type Subscription, type SubscriptionRef } from './subscription.ts'
 import { presentWord, type Word } from './stripe-state.ts'
 

@@ -1,6 +1,7 @@
 import { stripeClient } from '../platform/stripe.ts'
 import { type Afterwards, askStripe } from './ask-stripe.ts'
-import { endByItself, type Follower } from './follow-stripe.ts'
+import { endByItself } from './follow-stripe.ts'
+import type { Follower } from './stripe-step.ts'
 import { readSubscription, type SubscriptionRef } from './subscription.ts'
 import { answeredWord, endAtStripe } from './stripe-state.ts'
 

@@ -3,7 +3,7 @@ import { either, lt, notExists, remove } from '../platform/expression.ts'
 import { after, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { cancelAtPeriodEnd, cancelNow, undoCancellation } from './cancellation.ts'
-import type { Follower } from './follow-stripe.ts'
+import type { Follower } from './stripe-step.ts'
 import { isRunning, type Subscription, type SubscriptionRef, subscriptions } from './subscription.ts'
 
 /** Longer than any function runs: what has not been done by then was lost on the way, and the clock does it. */

@@ -1,13 +1,10 @@
 import { remove } from '../platform/expression.ts'
-import type { Why, Write } from '../platform/record-types.ts'
-import { after, before, DAYS, HOURS, MINUTES } from '../platform/time.ts'
+import type { Write } from '../platform/record-types.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { planContractOf, planContracts } from './plan-contract.ts'
 import { waitingChange } from './plan.ts'
 import {
-  earlierFirst,
-  GRACE_MS,
   isRunning,
   type PlanChange,
   readSubscription,
@@ -17,22 +14,13 @@ import {
 } from './subscription.ts'
 import { planChangedMail, subscriptionMail } from './subscription-mail.ts'
 import { presentWord, type Word } from './stripe-state.ts'
+import { type Follower, laterOf, step } from './stripe-step.ts'
 
 /** Stripe's word came to nothing: to a repeat, to something older, or to a subscription that nobody has begun. */
 export type Followed = 'done' | 'repeat' | 'nothing-to-do' | 'unknown-subscription'
 
 /** Events and presses overtake each other only while there are some; more often in a row is a fault. */
 const MAX_ROUNDS = 8
-/** A word of Stripe that should have come by then is asked for. */
-const LATE_MS = DAYS
-/** After a billing with which another plan begins: its owner wants to hear that one. */
-const TURNED_MS = 10 * MINUTES
-/** The last mail before a failed renewal ends it. */
-const GRACE_REMINDER_MS = 3 * DAYS
-/** The mail before a pause ends with a billing. */
-const PAUSE_REMINDER_MS = 3 * DAYS
-
-export type Follower = Why<'stripe' | 'customer' | 'staff' | 'clock'>
 
 interface Options {
   /** An event's own mark, written in the same transaction: its repeat fails there. */
@@ -130,114 +118,10 @@ const isOver = (seen: Subscription, word: Word): boolean =>
 
 const isOlder = ({ seenAt }: Subscription, { at }: Word): boolean => seenAt !== undefined && seenAt > at
 
-const laterOf = ({ seenAt }: Subscription, { at }: Word): string =>
-  seenAt !== undefined && seenAt > at ? seenAt : at
-
 async function only(mark: Write | undefined): Promise<Followed> {
   if (!mark) return 'nothing-to-do'
   return (await transact({ mark }))?.mark ? 'repeat' : 'nothing-to-do'
 }
-
-/** The transition from how it stood to what Stripe says, with the mail that tells of it. */
-function step(seen: Subscription, word: Word, why: Follower) {
-  const { state, currentPeriodEnd, billingAnchor } = word
-  const { rev } = seen
-  const seenAt = laterOf(seen, word)
-  const graceUntil = word.isUnpaid ? (seen.graceUntil ?? after(word.at, GRACE_MS)) : undefined
-  const pausedUntil = word.pausedUntil ?? after(currentPeriodEnd, 30 * DAYS)
-  const cancelAt = word.cancelAt ?? currentPeriodEnd
-  const known = { rev, seenAt, currentPeriodEnd, billingAnchor }
-  // A month has begun that no order of ours has been paid for: its invoice may be told late, or never.
-  const unbookedAt =
-    seen.paidUntil !== undefined && seen.paidUntil < currentPeriodEnd ? after(word.at, LATE_MS) : undefined
-  const waiting = waitingChange(seen)
-  const byState = {
-    active: unbookedAt ?? after(currentPeriodEnd, LATE_MS),
-    past_due: graceUntil ?? after(word.at, LATE_MS),
-    cancelling:
-      [after(cancelAt, HOURS), graceUntil, unbookedAt]
-        .filter(at => at !== undefined)
-        .toSorted(earlierFirst)[0] ?? cancelAt,
-    paused: after(pausedUntil, LATE_MS),
-    ended: undefined,
-  }[state]
-  const dueAt = [byState, waiting && after(waiting.startsAt, TURNED_MS)]
-    .filter(at => at !== undefined)
-    .toSorted(earlierFirst)[0]
-  const mail = (...[template, told]: Tail<Parameters<typeof subscriptionMail>>) =>
-    subscriptionMail(seen, template, { ...told, at: told.at })
-  const pauseEnding = (until: string) =>
-    mail('pause-ending', { at: word.at, until, sendAt: before(until, PAUSE_REMINDER_MS) })
-
-  if (state === 'ended')
-    return {
-      subscription: transition(
-        subscriptions,
-        'end',
-        seen,
-        { rev, seenAt, endedAt: word.endedAt ?? word.at },
-        why,
-      ),
-      mails: [mail('subscription-ended', { at: word.at, cause: why.cause })],
-    }
-  // Every state but the last has its next look.
-  const values = { ...known, dueAt: dueAt ?? word.at }
-  if (state === seen.status)
-    return {
-      subscription: subscriptions.update(seen, {
-        if: { rev, status: seen.status },
-        set: {
-          seenAt,
-          currentPeriodEnd,
-          billingAnchor,
-          dueAt: values.dueAt,
-          ...(state === 'cancelling' && {
-            cancelAt,
-            graceUntil: graceUntil ?? remove,
-            pausedUntil: word.isPaused ? pausedUntil : remove,
-          }),
-          ...(state === 'paused' && { pausedUntil }),
-        },
-      }),
-      // Somebody has made the pause longer or shorter at Stripe.
-      mails: state === 'paused' && seen.pausedUntil !== pausedUntil ? [pauseEnding(pausedUntil)] : [],
-    }
-  if (state === 'cancelling')
-    return {
-      subscription: word.isPaused
-        ? transition(subscriptions, 'cancelPaused', seen, { ...values, cancelAt, pausedUntil }, why)
-        : transition(subscriptions, 'cancel', seen, { ...values, cancelAt }, why),
-      mails: [mail('subscription-cancelled', { at: word.at, until: cancelAt })],
-    }
-  if (state === 'paused')
-    return {
-      subscription: transition(subscriptions, 'pause', seen, { ...values, pausedUntil }, why),
-      mails: [mail('subscription-paused', { at: word.at, until: pausedUntil }), pauseEnding(pausedUntil)],
-    }
-  if (state === 'past_due') {
-    const until = graceUntil ?? after(word.at, GRACE_MS)
-    return {
-      subscription: transition(subscriptions, 'miss', seen, { ...values, graceUntil: until }, why),
-      mails: [
-        mail('renewal-failed', { at: word.at, until }),
-        mail('grace-ending', { at: word.at, until, sendAt: before(until, GRACE_REMINDER_MS) }),
-      ],
-    }
-  }
-  if (seen.status === 'past_due')
-    return { subscription: transition(subscriptions, 'recover', seen, values, why) }
-  if (seen.status === 'paused')
-    return {
-      subscription: transition(subscriptions, 'resume', seen, values, why),
-      mails: [mail('subscription-resumed', { at: word.at, until: currentPeriodEnd })],
-    }
-  return {
-    subscription: transition(subscriptions, 'undo', seen, values, why),
-    mails: [mail('cancellation-undone', { at: word.at, until: currentPeriodEnd })],
-  }
-}
-
-type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer Rest] ? Rest : never
 
 /** Nothing is owed to Stripe: the clock ends what was paid once, and what it never began. */
 export async function endByItself(seen: Subscription, why: Follower): Promise<boolean> {

@@ -34,7 +34,7 @@ export const SubscriptionMail = z.object({
 })
 export type SubscriptionMail = z.infer<typeof SubscriptionMail>
 
-interface Told {
+export interface Told {
   readonly at: string
   readonly until?: string | undefined
   readonly cause?: string | undefined

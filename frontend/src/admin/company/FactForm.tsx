@@ -21,12 +21,33 @@ import { FilePicker } from '../files/FilePicker.tsx'
 import { useMember } from '../frame/use-member.ts'
 import css from './Company.module.css'
 import { Conflicts } from './Conflicts.tsx'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
 import { FactFields } from './FactFields.tsx'
 import { factsOfForm, isSame, merged, withFacts } from './facts-of-form.ts'
 import { fieldNames } from './field-names.ts'
 import { ofFacts } from './of-facts.ts'
 import { labelOf, SECTIONS } from './sections.ts'
+
+type Picking = { title: string; take: (path: string) => void }
+
+/** What the entries began from; `round` changes where the fields are filled anew. */
+type Begun = Omit<Draft, 'at'> & { at: string | undefined; round: number }
+
+const begunFrom = ({ rev, facts }: SavedFacts, round: number): Begun => ({
+  at: undefined,
+  rev,
+  base: facts,
+  facts,
+  round,
+})
+
+/** With one entry more in this list, or without that one. */
+function withEntry(facts: CompanyFacts, name: FactName, without?: number): CompanyFacts {
+  const { [name]: list } = facts
+  const entries: unknown[] = Array.isArray(list) ? list : []
+  const next = without === undefined ? [...entries, {}] : entries.toSpliced(without, 1)
+  return { ...facts, [name]: next }
+}
 
 const NAMES = SECTIONS.flatMap(({ names }) => names)
 
@@ -35,16 +56,9 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
   const client = useQueryClient()
   const { sub } = useMember()
   const [kept] = useState(() => readDraft(sub))
-  /** What the entries began from; `round` changes where the fields are filled anew. */
-  const [begun, setBegun] = useState({
-    at: kept?.at,
-    rev: kept?.rev ?? saved.rev,
-    base: kept?.base ?? saved.facts,
-    facts: kept?.facts ?? saved.facts,
-    round: 0,
-  })
+  const [begun, setBegun] = useState<Begun>({ ...begunFrom(saved, 0), ...kept })
   const { at, rev, base, facts, round } = begun
-  const [picking, setPicking] = useState<{ title: string; take: (path: string) => void }>()
+  const [picking, setPicking] = useState<Picking>()
   const pressIdOf = useDecision()
   const isBehind = rev !== saved.rev
   const { taken, conflicts, facts: together } = merged(NAMES, base, facts, saved.facts)
@@ -77,21 +91,8 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
     const now = await saving
     dropDraft(sub)
     client.setQueryData(ofFacts.queryKey, now)
-    setBegun(last => ({
-      at: undefined,
-      rev: now.rev,
-      base: now.facts,
-      facts: now.facts,
-      round: last.round + 1,
-    }))
+    setBegun(last => begunFrom(now, last.round + 1))
     return undefined
-  }
-
-  function onList(name: FactName, without?: number) {
-    const { [name]: list } = facts
-    const entries: unknown[] = Array.isArray(list) ? list : []
-    const next = without === undefined ? [...entries, {}] : entries.toSpliced(without, 1)
-    fill({ ...facts, [name]: next })
   }
 
   const isChanged = !isSame(facts, saved.facts)
@@ -129,13 +130,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
               className={css.quiet}
               onClick={() => {
                 dropDraft(sub)
-                setBegun({
-                  at: undefined,
-                  rev: saved.rev,
-                  base: saved.facts,
-                  facts: saved.facts,
-                  round: round + 1,
-                })
+                setBegun(begunFrom(saved, round + 1))
               }}
             >
               Änderungen verwerfen
@@ -152,7 +147,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
                 name={name}
                 facts={isBehind ? together : facts}
                 field={field}
-                onList={onList}
+                onList={(...entry) => fill(withEntry(facts, ...entry))}
                 onPick={(title, take) => setPicking({ title, take })}
               />
             ))}
@@ -173,18 +168,22 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
         )}
       </Form>
       {/* Beside the form, because a picture may be uploaded in it, which is a form of its own. */}
-      {picking && (
-        <OpenDialog title={picking.title} close="Schließen" onClose={() => setPicking(undefined)}>
-          <FilePicker
-            kinds={['picture']}
-            onPick={({ path, kind }) => {
-              if (kind !== 'picture' || path === undefined) return
-              picking.take(path)
-              setPicking(undefined)
-            }}
-          />
-        </OpenDialog>
-      )}
+      {picking && <PictureDialog picking={picking} onClose={() => setPicking(undefined)} />}
     </div>
+  )
+}
+
+function PictureDialog({ picking: { title, take }, onClose }: { picking: Picking; onClose: () => void }) {
+  return (
+    <OpenDialog title={title} close="Schließen" onClose={onClose}>
+      <FilePicker
+        kinds={['picture']}
+        onPick={({ path, kind }) => {
+          if (kind !== 'picture' || path === undefined) return
+          take(path)
+          onClose()
+        }}
+      />
+    </OpenDialog>
   )
 }

@@ -9,7 +9,8 @@ export type Editing = ReturnType<typeof useEditing>
 
 /**
  * What somebody is writing: kept over a reload, and on which version it was begun, so that a change of somebody else is
- * noticed when it is saved. Texts of the shop only; nothing of a person lies here.
+ * noticed when it is saved. Texts of the shop only; nothing of a person lies here. What cannot lie here, as answers and
+ * pictures, asks before it is left (use-ask-before-unload.ts).
  */
 export function useEditing(name: string, version: number) {
   const { sub } = useMember()

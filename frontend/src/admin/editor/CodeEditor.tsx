@@ -1,23 +1,19 @@
 import type { EditorView } from '@codemirror/view'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '../../../../contract/language.ts'
 import type { TextPlace } from '../../../../contract/text-hint.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { pictureMarksIn } from '../../../../contract/picture-mark.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { PastedPicture } from './pasted-markdown.ts'
-import { type MediumKind, pictureMarkdown, type PickedPicture } from './picture-markdown.ts'
+import {
+  fillMarks,
+  insertMedium,
+  insertPasted,
+  type PastedPictures,
+  type PickMedium,
+} from './insert-media.ts'
+import type { MediumKind } from './picture-markdown.ts'
 import css from './TextEditor.module.css'
-
-/** Asks which file, or takes the pasted one; undefined where none came of it. */
-export type PickMedium = (wanted: {
-  kind: MediumKind
-  /** Where several are asked for in turn. */
-  title?: string | undefined
-  pasted?: File | undefined
-  /** What its description begins with. */
-  alt?: string | undefined
-}) => Promise<PickedPicture | undefined>
 
 type Props = {
   label: string
@@ -32,16 +28,6 @@ type Props = {
   place: TextPlace | undefined
   /** How far it is scrolled, from 0 to 1. */
   onScroll: (share: number) => void
-}
-
-type PastedWords = { html: string; rtf: string; plain: string }
-
-/** With the bytes that Safari holds under an address of its own. */
-async function withBlob(picture: PastedPicture): Promise<PastedPicture> {
-  if (picture.blob === undefined) return picture
-  const { blobPicture } = await import('./blob-picture.ts')
-  const file = await blobPicture(picture.blob, `bild-${picture.mark.replaceAll(/\D/g, '')}`)
-  return file ? { ...picture, file } : picture
 }
 
 const NO_PICTURE = 'Bilder kommen aus den Dateien. Lade das Bild dort hoch und setze es mit /bild ein.'
@@ -66,6 +52,8 @@ export function CodeEditor({
   const canPick = onPickMedium !== undefined
   /** What was typed and has not come back as `value` yet. */
   const sent = useRef<string[]>([])
+  /** Those of this visit; of others the mark alone is left. */
+  const pasted = useRef<PastedPictures>(new Map())
   const change = useEffectEvent((markdown: string) => {
     sent.current.push(markdown)
     onChange(markdown)
@@ -73,59 +61,8 @@ export function CodeEditor({
   const scroll = useEffectEvent(onScroll)
   const current = useEffectEvent(() => value)
 
-  /** Those of this visit; of others the mark alone is left. */
-  const pasted = useRef(new Map<string, PastedPicture>())
-
   const putMedium = useEffectEvent(async (view: EditorView, kind: MediumKind, file?: File) => {
-    const picked = await onPickMedium?.({ kind, pasted: file })
-    if (!picked) return
-    const { main } = view.state.selection
-    const line = view.state.doc.lineAt(main.from)
-    // In a paragraph of its own it is drawn with its caption.
-    const lead = line.text.slice(0, main.from - line.from).trim() === '' ? '' : '\n\n'
-    const insert = `${lead}${pictureMarkdown(picked)}\n\n`
-    view.dispatch(view.state.replaceSelection(insert), { userEvent: 'input', scrollIntoView: true })
-    // The dialog that asked for it keeps the focus until it is gone.
-    requestAnimationFrame(() => view.focus())
-  })
-
-  /** One mark after the other, until one is left without a picture. */
-  async function fillMarks() {
-    const view = editor.current
-    if (!view) return
-    const marks = pictureMarksIn(view.state.doc.toString())
-    for (const [index, { mark }] of marks.entries()) {
-      const known = pasted.current.get(mark)
-      // oxlint-disable-next-line no-await-in-loop -- each waits for the one before
-      const picked = await onPickMedium?.({
-        kind: 'picture',
-        title: `Bild ${index + 1} von ${marks.length} einsetzen`,
-        pasted: known?.file,
-        alt: known?.alt,
-      })
-      const at = pictureMarksIn(view.state.doc.toString()).find(each => each.mark === mark)?.at
-      if (!picked || at === undefined) break
-      view.dispatch({
-        changes: { from: at, to: at + mark.length, insert: pictureMarkdown(picked) },
-        selection: { anchor: at },
-        userEvent: 'input',
-        scrollIntoView: true,
-      })
-    }
-    requestAnimationFrame(() => view.focus())
-  }
-
-  const putHtml = useEffectEvent(async (view: EditorView, { html, rtf, plain }: PastedWords) => {
-    const { pastedMarkdown } = await import('./pasted-markdown.ts')
-    const numbers = pictureMarksIn(view.state.doc.toString()).map(({ number }) => number)
-    const found = pastedMarkdown(html, { first: Math.max(0, ...numbers) + 1, title, rtf })
-    // Before its mark can be pressed.
-    for (const picture of await Promise.all((found?.pictures ?? []).map(withBlob)))
-      pasted.current.set(picture.mark, picture)
-    view.dispatch(view.state.replaceSelection(found?.markdown ?? plain), {
-      userEvent: 'input.paste',
-      scrollIntoView: true,
-    })
+    if (onPickMedium) await insertMedium(view, onPickMedium, { kind, pasted: file })
   })
 
   const paste = useEffectEvent((view: EditorView, clipboard: DataTransfer): boolean => {
@@ -141,7 +78,7 @@ export function CodeEditor({
       else setSays(NO_PICTURE)
       return true
     }
-    void putHtml(view, { html, rtf, plain })
+    void insertPasted(view, { html, rtf, plain }, { title, pasted: pasted.current })
     return true
   })
 
@@ -174,46 +111,19 @@ export function CodeEditor({
     }
   }, [label, language, maxLength, canPick])
 
-  // Another text: a version restored, or what a colleague saved. What was typed comes back, too, and later than it was typed.
-  useEffect(() => {
-    const view = editor.current
-    const own = sent.current.lastIndexOf(value)
-    if (own >= 0) sent.current.splice(0, own + 1)
-    else if (view && view.state.doc.toString() !== value)
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } })
-  }, [value])
+  useValue(editor, value, sent)
+  usePlace(editor, place)
 
-  useEffect(() => {
-    const view = editor.current
-    if (!view || !place) return
-    const { length } = view.state.doc
-    view.dispatch({
-      selection: { anchor: Math.min(place.from, length), head: Math.min(place.to, length) },
-      scrollIntoView: true,
-    })
-    view.focus()
-  }, [place])
-
-  const marks = pictureMarksIn(value)
   return (
     <>
-      {marks.length > 0 && (
-        <Notice
-          tone="warning"
-          isLive
-          title={marks.length === 1 ? 'Ein Bild fehlt' : `${marks.length} Bilder fehlen`}
-        >
-          <p>
-            {marks.length === 1 ? 'An seiner Stelle steht' : 'An ihrer Stelle steht'}{' '}
-            {marks.map(({ mark }) => mark).join(', ')}.
-          </p>
-          {canPick && isOpen && (
-            <Button look="quiet" onClick={() => void fillMarks()}>
-              {marks.length === 1 ? 'Bild einsetzen' : 'Bilder einsetzen'}
-            </Button>
-          )}
-        </Notice>
-      )}
+      <MissingPictures
+        in={value}
+        onFill={
+          onPickMedium && isOpen
+            ? () => editor.current && void fillMarks(editor.current, onPickMedium, pasted.current)
+            : undefined
+        }
+      />
       <div ref={host} className={css.code} data-open={isOpen ? '' : undefined} />
       {!isOpen && (
         <textarea
@@ -232,5 +142,51 @@ export function CodeEditor({
         </Notice>
       )}
     </>
+  )
+}
+
+type View = RefObject<EditorView | null>
+
+/** Another text: a version restored, or what a colleague saved. What was typed comes back, too, and later than it was typed. */
+function useValue(editor: View, value: string, sent: RefObject<string[]>) {
+  useEffect(() => {
+    const view = editor.current
+    const own = sent.current.lastIndexOf(value)
+    if (own >= 0) sent.current.splice(0, own + 1)
+    else if (view && view.state.doc.toString() !== value)
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } })
+  }, [editor, value, sent])
+}
+
+function usePlace(editor: View, place: TextPlace | undefined) {
+  useEffect(() => {
+    const view = editor.current
+    if (!view || !place) return
+    const { length } = view.state.doc
+    view.dispatch({
+      selection: { anchor: Math.min(place.from, length), head: Math.min(place.to, length) },
+      scrollIntoView: true,
+    })
+    view.focus()
+  }, [editor, place])
+}
+
+/** What a paste has left marks for. */
+function MissingPictures({ in: markdown, onFill }: { in: string; onFill: (() => void) | undefined }) {
+  const marks = pictureMarksIn(markdown)
+  if (marks.length === 0) return null
+  const isOne = marks.length === 1
+  return (
+    <Notice tone="warning" isLive title={isOne ? 'Ein Bild fehlt' : `${marks.length} Bilder fehlen`}>
+      <p>
+        {isOne ? 'An seiner Stelle steht' : 'An ihrer Stelle steht'}{' '}
+        {marks.map(({ mark }) => mark).join(', ')}.
+      </p>
+      {onFill && (
+        <Button look="quiet" onClick={onFill}>
+          {isOne ? 'Bild einsetzen' : 'Bilder einsetzen'}
+        </Button>
+      )}
+    </Notice>
   )
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { LABELLED_TYPES, saveFile, type StaffFile } from '../../../../contract/staff-files.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
-import { useForm } from '../../form/use-form.ts'
+import { type FieldState, useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
@@ -39,6 +40,11 @@ const namesOf = (file: StaffFile): readonly Name[] => [
   ...(file.kind === 'picture' ? ALT : []),
   ...(hasLabel(file) ? LABEL : []),
 ]
+
+function titleOf(file: StaffFile): string {
+  if (file.kind === 'picture') return 'Name und Beschreibung'
+  return hasLabel(file) ? 'Name und Titel' : 'Umbenennen und verschieben'
+}
 
 const wordsOf = ({ name, folder, tags, alt, label }: StaffFile): Words => ({
   name,
@@ -85,12 +91,7 @@ export function FileForm({ file, onSaved }: { file: StaffFile; onSaved: (file: S
   const own = useEditing(`file-${fileId}`, rev)
   const saved = wordsOf(file)
   const names = namesOf(file)
-  const title =
-    file.kind === 'picture'
-      ? 'Name und Beschreibung'
-      : hasLabel(file)
-        ? 'Name und Titel'
-        : 'Umbenennen und verschieben'
+  const title = titleOf(file)
   const cover = useCover(own.first('coverId', saved.coverId))
   const { form, field } = useForm(
     async given => {
@@ -137,64 +138,82 @@ export function FileForm({ file, onSaved }: { file: StaffFile; onSaved: (file: S
         submit="Speichern"
         onInput={({ currentTarget }) => own.keep(currentTarget)}
       >
-        <Field
-          {...fieldOf('name')}
-          label="Name"
-          hint="Mit seiner Endung, die bleibt"
-          maxLength={120}
-          autoComplete="off"
-        />
-        <Field
-          {...fieldOf('folder')}
-          label="Ordner"
-          hint="Unterordner nach einem Schrägstrich"
-          isOptional
-          maxLength={120}
-          autoComplete="off"
-        />
-        <Field
-          {...fieldOf('tags')}
-          label="Schlagwörter"
-          hint="Mit Komma getrennt, höchstens acht"
-          isOptional
-          maxLength={330}
-          autoComplete="off"
-        />
-        {file.kind === 'picture' &&
-          ALT.map(name => (
-            <Field
-              key={name}
-              {...fieldOf(name)}
-              label={LABELS[name]}
-              hint="Ein Satz ohne „Bild von“. Texte, die das Bild zeigen, schlagen ihn vor."
-              isOptional
-              maxLength={300}
-              autoComplete="off"
-            />
-          ))}
-        {hasLabel(file) && (
-          <>
-            <Field
-              {...fieldOf('title')}
-              label="Titel"
-              hint="Steht im Player, wenn die Aufnahme heruntergeladen ist. Ist eines der Felder ausgefüllt, gilt nur, was hier steht."
-              isOptional
-              maxLength={120}
-              autoComplete="off"
-            />
-            <Field
-              {...fieldOf('album')}
-              label="Album"
-              hint="Zum Beispiel der Name des Programms"
-              isOptional
-              maxLength={120}
-              autoComplete="off"
-            />
-            {cover.field}
-          </>
-        )}
+        <BaseFields fieldOf={fieldOf} />
+        {file.kind === 'picture' && <AltFields fieldOf={fieldOf} />}
+        {hasLabel(file) && <LabelFields fieldOf={fieldOf} cover={cover.field} />}
       </Form>
       {cover.dialog}
     </section>
+  )
+}
+
+type Fields = { fieldOf: (name: Name) => FieldState & { defaultValue: string } }
+
+function BaseFields({ fieldOf }: Fields) {
+  return (
+    <>
+      <Field
+        {...fieldOf('name')}
+        label="Name"
+        hint="Mit seiner Endung, die bleibt"
+        maxLength={120}
+        autoComplete="off"
+      />
+      <Field
+        {...fieldOf('folder')}
+        label="Ordner"
+        hint="Unterordner nach einem Schrägstrich"
+        isOptional
+        maxLength={120}
+        autoComplete="off"
+      />
+      <Field
+        {...fieldOf('tags')}
+        label="Schlagwörter"
+        hint="Mit Komma getrennt, höchstens acht"
+        isOptional
+        maxLength={330}
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+/** What a picture shows. */
+const AltFields = ({ fieldOf }: Fields) =>
+  ALT.map(name => (
+    <Field
+      key={name}
+      {...fieldOf(name)}
+      label={LABELS[name]}
+      hint="Ein Satz ohne „Bild von“. Texte, die das Bild zeigen, schlagen ihn vor."
+      isOptional
+      maxLength={300}
+      autoComplete="off"
+    />
+  ))
+
+/** What a player shows of a recording. */
+function LabelFields({ fieldOf, cover }: Fields & { cover: ReactNode }) {
+  return (
+    <>
+      <Field
+        {...fieldOf('title')}
+        label="Titel"
+        hint="Steht im Player, wenn die Aufnahme heruntergeladen ist. Ist eines der Felder ausgefüllt, gilt nur, was hier steht."
+        isOptional
+        maxLength={120}
+        autoComplete="off"
+      />
+      <Field
+        {...fieldOf('album')}
+        label="Album"
+        hint="Zum Beispiel der Name des Programms"
+        isOptional
+        maxLength={120}
+        autoComplete="off"
+      />
+      {cover}
+    </>
   )
 }

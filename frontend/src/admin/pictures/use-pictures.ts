@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useAskBeforeUnload } from '../editing/use-ask-before-unload.ts'
 import { type Codec, createCodec, PictureTrouble } from './codec.ts'
 import { type Chosen, isOpened, type Picture, pictureOf, type Waiting } from './picture.ts'
 import { MAX_PICTURES } from './words.ts'
@@ -23,12 +24,7 @@ export function usePictures() {
       codec.current = undefined
     }
   }, [])
-  useEffect(() => {
-    if (chosen.length === 0) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [chosen.length])
+  useAskBeforeUnload(chosen.length > 0)
 
   const codecNow = () => (codec.current ??= createCodec())
   const put = (next: Chosen) => setChosen(all => all.map(each => (each.id === next.id ? next : each)))

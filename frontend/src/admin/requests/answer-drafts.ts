@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 /**
  * Answers that were begun, by the number of their request. In memory alone, because they are about people: they outlive
  * another line or tool, and end with the tab or the sign-in, which both ask for a new document.
@@ -11,14 +9,4 @@ export const draftOf = (number: string): string => drafts.get(number) ?? ''
 export function keepDraft(number: string, words: string): void {
   if (words === '') drafts.delete(number)
   else drafts.set(number, words)
-}
-
-/** The browser asks before a document goes that holds something unsaved. */
-export function useAskBeforeUnload(isBegun: boolean): void {
-  useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
-    if (isBegun) addEventListener('beforeunload', event => event.preventDefault(), { signal })
-    return () => listening.abort()
-  }, [isBegun])
 }

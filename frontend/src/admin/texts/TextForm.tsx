@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { piecePath } from '../../../../contract/content-paths.ts'
+import type { Language } from '../../../../contract/language.ts'
 import { saveText, type StaffText } from '../../../../contract/staff-texts.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
-import { useForm } from '../../form/use-form.ts'
+import { type FieldState, useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { AreaField, CheckField, Field } from '../../ui/Field.tsx'
 import { EditedPart } from '../editing/EditedPart.tsx'
@@ -127,35 +128,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
           submitLook={isDirty ? undefined : 'quiet'}
           beside={<output className={css.saved}>{isDone && !isDirty && 'Gespeichert.'}</output>}
         >
-          <div className={css.fields}>
-            {LINES.map(name => (
-              <Field
-                key={name}
-                {...field(name)}
-                lang={language}
-                label={FIELD_NAMES[name]}
-                hint={HINTS[name]}
-                isOptional={name === 'topic' || name === 'keywords'}
-                value={words[name]}
-                maxLength={LENGTHS[name]}
-                autoComplete="off"
-                onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-                onBlur={() => {
-                  if (name === 'title' && words.slug === '') change({ slug: slugOf(words.title) })
-                }}
-              />
-            ))}
-          </div>
-          <AreaField
-            {...field('teaser')}
-            lang={language}
-            label={FIELD_NAMES.teaser}
-            hint="Ein bis zwei Sätze. Sie stehen in der Liste und bei Suchmaschinen."
-            rows={2}
-            value={words.teaser}
-            maxLength={LENGTHS.teaser}
-            onChange={({ currentTarget }) => change({ teaser: currentTarget.value })}
-          />
+          <Lines language={language} words={words} field={field} onChange={change} />
           <div id="body" tabIndex={-1}>
             <TextEditor
               label="Text in Markdown"
@@ -169,39 +142,102 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
             />
             {field('body').error !== undefined && <p role="alert">{field('body').error}</p>}
           </div>
-          <Field
-            key={rev}
-            {...field('keepAs')}
-            label="Als Fassung behalten"
-            hint="Ein Name, unter dem du sie wiederfindest. Veröffentlichtes bleibt von selbst."
-            isOptional
-            maxLength={80}
-            autoComplete="off"
-          />
-          {text.twin && (
-            <CheckField key={`upToDate ${rev}`} {...field('upToDate')}>
-              Damit auf dem Stand von {LANGUAGE_NAMES[text.twin.language]}
-            </CheckField>
-          )}
+          <Version key={rev} text={text} field={field} />
         </Form>
-        <div className={css.checks}>
-          <TextHints
-            text={{
-              ...words,
-              language,
-              keywords: words.keywords.split(','),
-              missingMedia: text.missingMedia,
-            }}
-            onGo={go}
-          />
-          <SharePreview
-            title={words.title}
-            teaser={words.teaser}
-            path={piecePath({ type: text.type, language, slug: words.slug })}
-          />
-        </div>
+        <Checks text={text} words={words} onGo={go} />
       </EditedPart>
       {dialog}
+    </div>
+  )
+}
+
+type FieldOf = (name: (typeof NAMES)[number]) => FieldState
+type LinesProps = {
+  language: Language
+  words: FormWords
+  field: FieldOf
+  onChange: (to: Partial<FormWords>) => void
+}
+
+/** All but the body. */
+function Lines({ language, words, field, onChange }: LinesProps) {
+  return (
+    <>
+      <div className={css.fields}>
+        {LINES.map(name => (
+          <Field
+            key={name}
+            {...field(name)}
+            lang={language}
+            label={FIELD_NAMES[name]}
+            hint={HINTS[name]}
+            isOptional={name === 'topic' || name === 'keywords'}
+            value={words[name]}
+            maxLength={LENGTHS[name]}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+            onBlur={() => {
+              if (name === 'title' && words.slug === '') onChange({ slug: slugOf(words.title) })
+            }}
+          />
+        ))}
+      </div>
+      <AreaField
+        {...field('teaser')}
+        lang={language}
+        label={FIELD_NAMES.teaser}
+        hint="Ein bis zwei Sätze. Sie stehen in der Liste und bei Suchmaschinen."
+        rows={2}
+        value={words.teaser}
+        maxLength={LENGTHS.teaser}
+        onChange={({ currentTarget }) => onChange({ teaser: currentTarget.value })}
+      />
+    </>
+  )
+}
+
+/** What is said of this saving alone. */
+function Version({ text: { twin }, field }: { text: StaffText; field: FieldOf }) {
+  return (
+    <>
+      <Field
+        {...field('keepAs')}
+        label="Als Fassung behalten"
+        hint="Ein Name, unter dem du sie wiederfindest. Veröffentlichtes bleibt von selbst."
+        isOptional
+        maxLength={80}
+        autoComplete="off"
+      />
+      {twin && (
+        <CheckField {...field('upToDate')}>
+          Damit auf dem Stand von {LANGUAGE_NAMES[twin.language]}
+        </CheckField>
+      )}
+    </>
+  )
+}
+
+type ChecksProps = { text: StaffText; words: FormWords; onGo: (to: TextPlace) => void }
+
+/** What is worth a look before it is published, and how a link to it looks elsewhere. */
+function Checks({ text, words, onGo }: ChecksProps) {
+  const { type, language, missingMedia } = text
+  return (
+    <div className={css.checks}>
+      <TextHints
+        text={{
+          ...words,
+          language,
+          keywords: words.keywords.split(','),
+          missingMedia,
+        }}
+        onGo={onGo}
+      />
+      <SharePreview
+        title={words.title}
+        teaser={words.teaser}
+        path={piecePath({ type, language, slug: words.slug })}
+      />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { listVouchers, makeVoucher, MAX_BATCH } from '../../../../contract/staff
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
-import { useForm } from '../../form/use-form.ts'
+import { type FieldState, useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
@@ -68,17 +68,7 @@ export function MakeVoucher() {
               </option>
             ))}
           </SelectField>
-          <Field
-            {...worth}
-            key={kind}
-            label={kind === 'percent' ? 'Prozent' : kind === 'cents' ? 'Betrag in Euro' : 'Name des Partners'}
-            hint={
-              kind === 'partner' ? 'Kundinnen und Kunden lesen ihn; er steht in jeder Bestellung.' : undefined
-            }
-            inputMode={kind === 'partner' ? 'text' : 'decimal'}
-            maxLength={60}
-            autoComplete="off"
-          />
+          <WorthField key={kind} kind={kind} {...worth} />
           <Field
             {...field('title')}
             label="Bezeichnung"
@@ -96,61 +86,9 @@ export function MakeVoucher() {
             <option value="one">Ein Code, den du wählst</option>
             <option value="batch">Eine Serie gezogener Codes</option>
           </SelectField>
-          {isBatch ? (
-            <>
-              <Field
-                {...field('prefix')}
-                label="Anfang der Codes"
-                hint="2 bis 12 Großbuchstaben und Ziffern; dahinter 18 gezogene Zeichen"
-                autoCapitalize="characters"
-                maxLength={12}
-                autoComplete="off"
-              />
-              <Field
-                {...field('count')}
-                label="Anzahl"
-                hint={`Höchstens ${MAX_BATCH.toLocaleString('de-DE')}`}
-                inputMode="numeric"
-                autoComplete="off"
-              />
-            </>
-          ) : (
-            <Field
-              {...field('code')}
-              label="Code"
-              hint="4 bis 16 Großbuchstaben und Ziffern. Wörter lassen sich erraten: Setz ein Limit."
-              autoCapitalize="characters"
-              maxLength={16}
-              autoComplete="off"
-            />
-          )}
+          <CodeFields isBatch={isBatch} field={field} />
           <OfferChoice key={`${kind}-offers`} kind={kind} error={field('products').error} />
-          <Field {...field('from')} label="Ab" type="date" hint="Ohne Angabe sofort" isOptional />
-          <Field {...field('until')} label="Letzter Tag" type="date" hint="Gilt noch den ganzen Tag" />
-          <Field
-            {...field('limitTotal')}
-            label={isBatch ? 'Limit je Code' : 'Limit insgesamt'}
-            hint={isBatch ? 'Ohne Angabe einmal' : 'Ohne Angabe unbegrenzt'}
-            isOptional
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <Field
-            {...field('limitPerCustomer')}
-            label="Limit je Person"
-            isOptional
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          {kind !== 'partner' && (
-            <Field
-              {...field('minimumCents')}
-              label="Ab einem Preis von, in Euro"
-              isOptional
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          )}
+          <Limits kind={kind} isBatch={isBatch} field={field} />
           <WhyAndEffects
             reason={field('reason')}
             kept="bleibt im Verlauf"
@@ -162,6 +100,89 @@ export function MakeVoucher() {
           />
         </Form>
       </section>
+    </>
+  )
+}
+
+function WorthField({ kind, ...worth }: { kind: Kind } & FieldState) {
+  return (
+    <Field
+      {...worth}
+      label={kind === 'percent' ? 'Prozent' : kind === 'cents' ? 'Betrag in Euro' : 'Name des Partners'}
+      hint={kind === 'partner' ? 'Kundinnen und Kunden lesen ihn; er steht in jeder Bestellung.' : undefined}
+      inputMode={kind === 'partner' ? 'text' : 'decimal'}
+      maxLength={60}
+      autoComplete="off"
+    />
+  )
+}
+
+type Part = { isBatch: boolean; field: (name: (typeof FIELDS)[number]) => FieldState }
+
+/** The code that somebody chooses, or how those of a batch begin and how many there are. */
+function CodeFields({ isBatch, field }: Part) {
+  if (isBatch)
+    return (
+      <>
+        <Field
+          {...field('prefix')}
+          label="Anfang der Codes"
+          hint="2 bis 12 Großbuchstaben und Ziffern; dahinter 18 gezogene Zeichen"
+          autoCapitalize="characters"
+          maxLength={12}
+          autoComplete="off"
+        />
+        <Field
+          {...field('count')}
+          label="Anzahl"
+          hint={`Höchstens ${MAX_BATCH.toLocaleString('de-DE')}`}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </>
+    )
+  return (
+    <Field
+      {...field('code')}
+      label="Code"
+      hint="4 bis 16 Großbuchstaben und Ziffern. Wörter lassen sich erraten: Setz ein Limit."
+      autoCapitalize="characters"
+      maxLength={16}
+      autoComplete="off"
+    />
+  )
+}
+
+/** When it can be redeemed, how often, and from which price on. */
+function Limits({ kind, isBatch, field }: { kind: Kind } & Part) {
+  return (
+    <>
+      <Field {...field('from')} label="Ab" type="date" hint="Ohne Angabe sofort" isOptional />
+      <Field {...field('until')} label="Letzter Tag" type="date" hint="Gilt noch den ganzen Tag" />
+      <Field
+        {...field('limitTotal')}
+        label={isBatch ? 'Limit je Code' : 'Limit insgesamt'}
+        hint={isBatch ? 'Ohne Angabe einmal' : 'Ohne Angabe unbegrenzt'}
+        isOptional
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Field
+        {...field('limitPerCustomer')}
+        label="Limit je Person"
+        isOptional
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      {kind !== 'partner' && (
+        <Field
+          {...field('minimumCents')}
+          label="Ab einem Preis von, in Euro"
+          isOptional
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
     </>
   )
 }

@@ -95,14 +95,84 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     throw error instanceof InUse ? new Obstacle(`${options.dataDir} is in use by another npm start.`) : error
   })
   if (options.fresh) emptyDataFolder(folderOf)
-  const [site, vendors] = await doors(options.port).catch(async (error: unknown) => {
+  const [site, vendorDoor] = await doors(options.port).catch(async (error: unknown) => {
     await store.db.close()
     throw error
   })
   const siteUrl = `http://localhost:${site.port}`
-  const cloudUrl = `http://localhost:${vendors.port}`
+  const cloudUrl = `http://localhost:${vendorDoor.port}`
   setEnvironment({ siteUrl, cloudUrl })
 
+  const vendors = await createVendors({ options, store, folderOf, disk, siteUrl, cloudUrl })
+  const { clock, dynamo, sources, mail, stripe, s3 } = vendors
+  const faults = new Faults()
+  vendorDoor.open(
+    dispatch(
+      {
+        dynamo: dynamo.handle,
+        cognito: vendors.cognito.handle,
+        secrets: vendors.secretStore.handle,
+        mail: mail.handle,
+        stripe: stripe.handle,
+        s3: s3.handle,
+      },
+      faults,
+    ),
+  )
+
+  dynamo.onChange(sources.changed)
+  s3.onChange(sources.stored)
+  mail.onEvent(sources.mailed)
+  const { seedCloud } = await import('./seed/seed.ts')
+  await seedCloud()
+  sources.begin()
+
+  async function settle(): Promise<void> {
+    await stripe.settle()
+    await sources.settle()
+  }
+  const edge = createFront(vendors, { options, cloudUrl, disk, faults, settle })
+  const openSite = () => {
+    site.open(edge.handle)
+  }
+  if (options.opensLater) site.open(beforeTheSite(edge.handle))
+  else openSite()
+
+  return {
+    siteUrl,
+    cloudUrl,
+    clock,
+    faults,
+    disk,
+    mails: mail.list,
+    async deploy(renderer) {
+      process.env.RENDERER = renderer
+      await sources.deploy()
+    },
+    openSite,
+    tick: sources.tick,
+    settle,
+    async close() {
+      await site.close()
+      await sources.close()
+      stripe.close()
+      await vendorDoor.close()
+      await dynamo.close()
+    },
+  }
+}
+
+interface Parts {
+  readonly options: CloudOptions
+  readonly store: Awaited<ReturnType<typeof openStore>>
+  readonly folderOf: ReturnType<typeof openDataFolder>
+  readonly disk: DataDisk
+  readonly siteUrl: string
+  readonly cloudUrl: string
+}
+
+/** What pretends to be a vendor, with the clock that they go by and the functions that they start. */
+async function createVendors({ options, store, folderOf, disk, siteUrl, cloudUrl }: Parts) {
   const clock = openClock(folderOf('clock'), disk)
   const dynamo = await createDynamo({ store, clock })
   const invoke = createInvoke(options.assets)
@@ -151,32 +221,20 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     [APP_SECRET]: { appKey },
     [ORIGIN_KEY_SECRET]: { originKey: ORIGIN_KEY },
   })
-  const faults = new Faults()
-  vendors.open(
-    dispatch(
-      {
-        dynamo: dynamo.handle,
-        cognito: cognito.handle,
-        secrets: secretStore.handle,
-        mail: mail.handle,
-        stripe: stripe.handle,
-        s3: s3.handle,
-      },
-      faults,
-    ),
-  )
+  return { clock, dynamo, invoke, sources, mail, stripe, cognito, s3, secretStore }
+}
+type Vendors = Awaited<ReturnType<typeof createVendors>>
 
-  dynamo.onChange(sources.changed)
-  s3.onChange(sources.stored)
-  mail.onEvent(sources.mailed)
-  const { seedCloud } = await import('./seed/seed.ts')
-  await seedCloud()
-  sources.begin()
+type FrontParts = Pick<Parts, 'options' | 'disk' | 'cloudUrl'> & {
+  readonly faults: Faults
+  readonly settle: () => Promise<void>
+}
 
-  async function settle(): Promise<void> {
-    await stripe.settle()
-    await sources.settle()
-  }
+/** What a browser meets: the pages, the API behind them, and the look inside of this cloud. */
+function createFront(
+  { clock, invoke, mail, stripe, cognito }: Vendors,
+  { options, cloudUrl, disk, faults, settle }: FrontParts,
+) {
   const inspect = createInspect({
     clock,
     mails: mail.list,
@@ -205,7 +263,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     }),
     clock,
   })
-  const edge = createEdge({
+  return createEdge({
     siteDir: options.siteDir ?? builtSite,
     config: {
       region: REGION,
@@ -223,34 +281,6 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     inspect: inspect.handle,
     pages: options.pages,
   })
-  const openSite = () => {
-    site.open(edge.handle)
-  }
-  if (options.opensLater) site.open(beforeTheSite(edge.handle))
-  else openSite()
-
-  return {
-    siteUrl,
-    cloudUrl,
-    clock,
-    faults,
-    disk,
-    mails: mail.list,
-    async deploy(renderer) {
-      process.env.RENDERER = renderer
-      await sources.deploy()
-    },
-    openSite,
-    tick: sources.tick,
-    settle,
-    async close() {
-      await site.close()
-      await sources.close()
-      stripe.close()
-      await vendors.close()
-      await dynamo.close()
-    },
-  }
 }
 
 /** A page that is not built yet would be told as missing. */

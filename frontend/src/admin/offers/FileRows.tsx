@@ -11,13 +11,8 @@ type Props = {
 
 /** What is delivered, in the order in which customers see it. */
 export function FileRows({ files, others, onChange }: Props) {
-  const [fileId, setFileId] = useState('')
   // Six files are four screens of a phone; there they are unfolded by whoever wants to change them.
   const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches)
-  const left = others.filter(other => files.every(file => file.fileId !== other.fileId))
-  const change = (index: number, to: Partial<TypedFile>) =>
-    onChange(files.map((file, at) => (at === index ? { ...file, ...to } : file)))
-  const isNew = /^fil_[0-9A-Za-z]{4,40}$/.test(fileId) && files.every(file => file.fileId !== fileId)
 
   function move(index: number, by: 1 | -1) {
     const [moved, ...rest] = [files[index], ...files.filter((_, at) => at !== index)]
@@ -30,96 +25,129 @@ export function FileRows({ files, others, onChange }: Props) {
       <fieldset aria-label="Dateien, in ihrer Reihenfolge">
         <ol className={editing.rows}>
           {files.map((file, index) => (
-            <li key={file.fileId} data-file="">
-              <Field
-                label={`Titel ${index + 1}`}
-                value={file.title}
-                maxLength={120}
-                autoComplete="off"
-                onChange={({ currentTarget }) => change(index, { title: currentTarget.value })}
-              />
-              <Field
-                label={`Dateiname ${index + 1}`}
-                value={file.fileName}
-                maxLength={120}
-                autoComplete="off"
-                onChange={({ currentTarget }) => change(index, { fileName: currentTarget.value })}
-              />
-              <Field
-                label={`Sekunden ${index + 1}`}
-                isOptional
-                inputMode="numeric"
-                autoComplete="off"
-                value={file.seconds ?? ''}
-                onChange={({ currentTarget: { value } }) =>
-                  change(index, { seconds: /^\d+$/.test(value) ? Number(value) : undefined })
-                }
-              />
-              <span className={editing.buttons}>
-                <small>{file.fileId}</small>
-                {index > 0 && (
-                  <button type="button" className={editing.word} onClick={() => move(index, -1)}>
-                    {`Datei ${index + 1} nach oben`}
-                  </button>
-                )}
-                {index < files.length - 1 && (
-                  <button type="button" className={editing.word} onClick={() => move(index, 1)}>
-                    {`Datei ${index + 1} nach unten`}
-                  </button>
-                )}
-                <button
-                  type="button"
-                  className={editing.word}
-                  onClick={() => onChange(files.filter((_, at) => at !== index))}
-                >
-                  {`Datei ${index + 1} entfernen`}
-                </button>
-              </span>
-            </li>
+            <FileRow
+              key={file.fileId}
+              file={file}
+              index={index}
+              isLast={index === files.length - 1}
+              onChange={to => onChange(files.map((each, at) => (at === index ? { ...each, ...to } : each)))}
+              onMove={by => move(index, by)}
+              onRemove={() => onChange(files.filter((_, at) => at !== index))}
+            />
           ))}
         </ol>
-        {left.length > 0 && (
-          <SelectField
-            label="Datei eines anderen Angebots hinzufügen"
-            isOptional
-            value=""
-            onChange={({ currentTarget }) => {
-              const added = left.find(other => other.fileId === currentTarget.value)
-              if (added) {
-                const { bytes: _, ...typed } = added
-                onChange([...files, typed])
-              }
-            }}
-          >
-            <option value="">Wählen …</option>
-            {left.map(other => (
-              <option key={other.fileId} value={other.fileId}>
-                {other.title} ({other.fileName})
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <Field
-          label="Neue Datei nach ihrer Kennung hinzufügen"
-          hint="fil_…, unter der sie hochgeladen wurde"
-          isOptional
-          autoComplete="off"
-          value={fileId}
-          onChange={({ currentTarget }) => setFileId(currentTarget.value.trim())}
-        />
-        {isNew && (
-          <button
-            type="button"
-            className={editing.word}
-            onClick={() => {
-              onChange([...files, { fileId, title: '', fileName: '' }])
-              setFileId('')
-            }}
-          >
-            {fileId} hinzufügen
-          </button>
-        )}
+        <AddFile files={files} others={others} onAdd={added => onChange([...files, added])} />
       </fieldset>
     </details>
+  )
+}
+
+type RowProps = {
+  file: TypedFile
+  index: number
+  isLast: boolean
+  onChange: (to: Partial<TypedFile>) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+function FileRow({ file, index, isLast, onChange, onMove, onRemove }: RowProps) {
+  return (
+    <li data-file="">
+      <Field
+        label={`Titel ${index + 1}`}
+        value={file.title}
+        maxLength={120}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+      />
+      <Field
+        label={`Dateiname ${index + 1}`}
+        value={file.fileName}
+        maxLength={120}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onChange({ fileName: currentTarget.value })}
+      />
+      <Field
+        label={`Sekunden ${index + 1}`}
+        isOptional
+        inputMode="numeric"
+        autoComplete="off"
+        value={file.seconds ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ seconds: /^\d+$/.test(value) ? Number(value) : undefined })
+        }
+      />
+      <span className={editing.buttons}>
+        <small>{file.fileId}</small>
+        {index > 0 && (
+          <button type="button" className={editing.word} onClick={() => onMove(-1)}>
+            {`Datei ${index + 1} nach oben`}
+          </button>
+        )}
+        {!isLast && (
+          <button type="button" className={editing.word} onClick={() => onMove(1)}>
+            {`Datei ${index + 1} nach unten`}
+          </button>
+        )}
+        <button type="button" className={editing.word} onClick={onRemove}>
+          {`Datei ${index + 1} entfernen`}
+        </button>
+      </span>
+    </li>
+  )
+}
+
+type AddProps = Pick<Props, 'files' | 'others'> & { onAdd: (file: TypedFile) => void }
+
+/** One of another offer, or one that was just uploaded. */
+function AddFile({ files, others, onAdd }: AddProps) {
+  const [fileId, setFileId] = useState('')
+  const left = others.filter(other => files.every(file => file.fileId !== other.fileId))
+  const isNew = /^fil_[0-9A-Za-z]{4,40}$/.test(fileId) && files.every(file => file.fileId !== fileId)
+  return (
+    <>
+      {left.length > 0 && (
+        <SelectField
+          label="Datei eines anderen Angebots hinzufügen"
+          isOptional
+          value=""
+          onChange={({ currentTarget }) => {
+            const added = left.find(other => other.fileId === currentTarget.value)
+            if (added) {
+              const { bytes: _, ...typed } = added
+              onAdd(typed)
+            }
+          }}
+        >
+          <option value="">Wählen …</option>
+          {left.map(other => (
+            <option key={other.fileId} value={other.fileId}>
+              {other.title} ({other.fileName})
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Field
+        label="Neue Datei nach ihrer Kennung hinzufügen"
+        hint="fil_…, unter der sie hochgeladen wurde"
+        isOptional
+        autoComplete="off"
+        value={fileId}
+        onChange={({ currentTarget }) => setFileId(currentTarget.value.trim())}
+      />
+      {isNew && (
+        <button
+          type="button"
+          className={editing.word}
+          onClick={() => {
+            onAdd({ fileId, title: '', fileName: '' })
+            setFileId('')
+          }}
+        >
+          {fileId} hinzufügen
+        </button>
+      )}
+    </>
   )
 }

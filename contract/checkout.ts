@@ -129,8 +129,10 @@ export const quoteOrder = route({
     validUntil: Moment,
     /** When the downloads of who pays now open without the waiver. */
     downloadsFrom: Moment,
-    /** When the access of who pays now ends; missing where it has no end. */
+    /** When the access of who pays now ends, with the waiver where there is one; missing where it has no end. */
     accessUntil: z.optional(Moment),
+    /** The same without the waiver: the files open later, and so the time begins later. */
+    unwaivedUntil: z.optional(Moment),
   }),
 })
 

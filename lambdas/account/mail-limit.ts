@@ -1,11 +1,12 @@
 import { TOO_MANY_MAILS } from '../../contract/account-terms.ts'
 import { fault, log } from '../platform/log.ts'
-import { MAILBOX_WINDOW_MS, mailboxHash, spellingHash, spendTry } from '../platform/rate.ts'
+import { MAILBOX_WINDOW_MS, spellingHash, spendTry } from '../platform/rate.ts'
 
 /**
  * How many mails of the identity service reach one mailbox in a day. A sign-up needs one. Codes are asked for by people
- * who are kept out without one, and by strangers in their name, so there are more of them. Codes for another address are
- * counted for the account that asks: until it is proven the pool tells no trigger where they go.
+ * who are kept out without one, and by strangers in their name, so there are more of them. What strangers have any number of, tags
+ * and Google's spellings, is counted apart from the plain address. Codes for another address are counted for the account
+ * that asks: until it is proven the pool tells no trigger where they go.
  */
 const MAX = { 'sign-up': 5, code: 20, change: 5 } as const
 
@@ -21,7 +22,7 @@ class TooManyMails extends Error {
  * Where nobody can count, nobody is kept out. Triggers carry no time, so the clock is read here.
  */
 export const spendMail = (what: 'sign-up' | 'code', email: string): Promise<void> =>
-  spend(what, () => (what === 'sign-up' ? spellingHash(email) : mailboxHash(email)))
+  spend(what, () => spellingHash(email))
 
 /** The same for codes to an address that an account shall have. */
 export const spendChange = (sub: string): Promise<void> => spend('change', () => sub)

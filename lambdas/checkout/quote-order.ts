@@ -38,6 +38,8 @@ export const quoteOrder = endpoint(
     const buyer = country && { country, postalCode: postalCode ?? '' }
     const { taxPercent } = taxOf({ taxPercent: product.taxPercent, buyer, at: now, venue: course?.venue })
     const totalCents = product.priceCents - (voucher?.discountCents ?? 0)
+    // Files that open when the time for a withdrawal is over, unless the buyer waives it.
+    const opensLater = hasWaiver({ type: product.type, totalCents }) ? withdrawalOverAt(now) : undefined
     const quote: Quote = {
       orderId: mint('ord', now),
       slug,
@@ -64,8 +66,11 @@ export const quoteOrder = endpoint(
       taxPercent,
       totalCents,
       validUntil: quote.validUntil,
-      downloadsFrom: hasWaiver({ type: product.type, totalCents }) ? withdrawalOverAt(now) : now,
-      ...(product.accessDays !== undefined && { accessUntil: after(now, product.accessDays * DAYS) }),
+      downloadsFrom: opensLater ?? now,
+      ...(product.accessDays !== undefined && {
+        accessUntil: after(now, product.accessDays * DAYS),
+        ...(opensLater !== undefined && { unwaivedUntil: after(opensLater, product.accessDays * DAYS) }),
+      }),
     }
   },
 )

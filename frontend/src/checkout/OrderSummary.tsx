@@ -50,7 +50,7 @@ export function OrderSummary({ product: opened, quote }: Props) {
         <div>
           <dt>{t('review.term')}</dt>
           <dd>
-            <Lines list={termOf(product, t, { accessUntil: quote?.accessUntil, language })} />
+            <Lines list={termOf(product, t, { ...quote, language })} />
           </dd>
         </div>
         {quote?.partner !== undefined && (

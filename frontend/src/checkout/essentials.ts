@@ -18,14 +18,19 @@ export function contentsOf({ type, files }: Product, t: TFunction<'checkout'>): 
   return [...lines, t('product.times', { count: DOWNLOADS_PER_FILE })]
 }
 
+interface Quoted {
+  accessUntil?: string | undefined
+  unwaivedUntil?: string | undefined
+}
+
 /**
- * How long one has it and whether it goes on, a line each: § 312j (2) BGB. The day on which it ends is the API's, for who
+ * How long one has it and whether it goes on, a line each: § 312j (2) BGB. The days on which it ends are the API's, for who
  * pays now.
  */
 export function termOf(
   { type, priceCents, accessDays }: Product,
   t: TFunction<'checkout'>,
-  { accessUntil, language }: { accessUntil?: string | undefined; language: Language },
+  { accessUntil, unwaivedUntil, language }: Quoted & { language: Language },
 ): string[] {
   if (type === 'monthly') return [t('product.monthly'), t('product.cancel')]
   if (type === 'course') return [t(priceCents === 0 ? 'product.free' : 'product.once')]
@@ -33,12 +38,23 @@ export function termOf(
     accessDays === undefined
       ? []
       : [
-          t('product.days', { count: accessDays }),
-          ...(accessUntil ? [t('product.until', { date: formatDate(accessUntil, language) })] : []),
+          t(isListenedTo(type) ? 'product.days' : 'product.opened', { count: accessDays }),
+          ...endOf({ accessUntil, unwaivedUntil }, t, language),
         ]
   if (type === 'licence') return [...end, t('product.ends')]
   return [
     priceCents === 0 ? t('product.free') : t('product.once'),
     ...(end.length > 0 ? end : [t('product.noEnd')]),
   ]
+}
+
+function endOf(
+  { accessUntil, unwaivedUntil }: Quoted,
+  t: TFunction<'checkout'>,
+  language: Language,
+): string[] {
+  if (accessUntil === undefined) return []
+  const date = formatDate(accessUntil, language)
+  if (unwaivedUntil === undefined) return [t('product.until', { date })]
+  return [t('product.untilEither', { date, later: formatDate(unwaivedUntil, language) })]
 }

@@ -73,6 +73,12 @@ it('sign-ups by a stranger take none of the codes with which somebody comes back
   expect(await takenOf(1, () => code('kim@example.com'))).toBe(1)
 })
 
+it('codes for users that a stranger has made under tags and spellings take none of the plain address', async () => {
+  expect(await takenOf(25, n => code(`kim+${n % 5}@gmail.com`, 'CustomMessage_ResendCode'))).toBe(20)
+  expect(await takenOf(25, () => code('k.im@gmail.com', 'CustomMessage_ResendCode'))).toBe(20)
+  expect(await takenOf(21, () => code('kim@gmail.com'))).toBe(20)
+})
+
 it('a refusal is logged, so that the alarm can tell it from a fault', async () => {
   const said = vi.spyOn(log, 'info')
   await takenOf(6, () => signUp('kim@example.com'))

@@ -70,8 +70,18 @@ describe('a quote', () => {
     const year = { type: 'licence', accessDays: 365 }
     const { body } = await quote({ slug: offer(year), partnerPage: 'hd4j5' })
     expect(body.accessUntil).toBe(after(NOW, 365 * DAYS))
+    expect(body).not.toHaveProperty('unwaivedUntil')
     expect((await quote({ slug: offer() })).body).not.toHaveProperty('accessUntil')
     expect((await quote({ slug: offer() })).body).not.toHaveProperty('course')
+  })
+
+  it('names both ends of what ends by itself and opens later without the waiver, as its contract does', async () => {
+    const { body } = await quote({ slug: offer({ accessDays: 30 }) })
+    expect(body).toMatchObject({
+      accessUntil: after(NOW, 30 * DAYS),
+      unwaivedUntil: after(body.downloadsFrom, 30 * DAYS),
+    })
+    expect(body.downloadsFrom > after(NOW, 14 * DAYS)).toBe(true)
   })
 
   it('is refused to a network that asks for more than a hundred an hour', async () => {

@@ -38,7 +38,11 @@ export default {
     noEnd: 'Die Dateien haben kein Ablaufdatum',
     days_one: 'Zugang für {{count}} Tag ab der Zahlung',
     days_other: 'Zugang für {{count}} Tage ab der Zahlung',
+    opened_one: 'Zugang für {{count}} Tag, ab dem Tag, an dem die Dateien sich öffnen',
+    opened_other: 'Zugang für {{count}} Tage, ab dem Tag, an dem die Dateien sich öffnen',
     until: 'Wenn du heute bezahlst, endet er am {{date}}',
+    untilEither:
+      'Wenn du heute bezahlst und die Dateien sich sofort öffnen, endet er am {{date}}, sonst am {{later}}',
     once: 'Einmaliger Kauf, kein Abo: Du zahlst einmal, es verlängert sich nichts',
     ends: 'Einmal bezahlt, endet von selbst: Es verlängert sich nichts, und du musst nicht kündigen',
     free: 'Kostenlos, kein Abo: Du zahlst nichts, auch später nicht',

@@ -249,6 +249,16 @@ it('no function asks an address: each reaches only what its client was made for'
   ])
 })
 
+it('each client of AWS gives up a neighbour that hangs, so that the caller still gets a sentence', () => {
+  const made = deployed
+    .filter(path => path.startsWith('lambdas/'))
+    .flatMap(path =>
+      [...(text.get(path) ?? '').matchAll(/\bnew \w+Client\(([^)]*)/g)].map(([, given]) => given),
+    )
+  expect(made).toHaveLength(9)
+  for (const given of made) expect(given).toMatch(/^(?:\{ \.\.\.)?timeouts\.\w+/)
+})
+
 it('no key, token or password stands in the sources', () => {
   const SECRET =
     /\b(?:[sr]k_live_\w{8}|whsec_(?!test)[A-Za-z0-9]{24}|AKIA[A-Z0-9]{16}|eyJ[\w-]{20,}\.eyJ)|-----BEGIN (?:RSA |EC )?PRIVATE KEY/

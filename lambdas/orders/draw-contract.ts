@@ -5,6 +5,7 @@ import type { Language } from '../../contract/language.ts'
 import { TERMS } from '../../contract/terms/terms.ts'
 import { fault } from '../platform/log.ts'
 import type { Part } from '../platform/letter-layout.ts'
+import { unlinked } from '../platform/linked.ts'
 import type { Attachment } from '../platform/mail.ts'
 import { drawPaper } from '../platform/paper.ts'
 import { type ContractContent, contractContent } from './contract-content.ts'
@@ -60,6 +61,23 @@ export function buyerFacts({ language, buyer }: Pick<Order, 'language' | 'buyer'
   }
 }
 
+const isPaid = ({ totalCents }: Order) => totalCents > 0
+
+/** What costs nothing can be ordered in anybody's name: what was typed must not lead anywhere from their mailbox. */
+function withoutLinks({ language, buyer }: Order): Pick<Order, 'language' | 'buyer'> {
+  const { firstName, lastName, street, city } = buyer
+  return {
+    language,
+    buyer: {
+      ...buyer,
+      firstName: unlinked(firstName),
+      lastName: unlinked(lastName),
+      ...(street !== undefined && { street: unlinked(street) }),
+      ...(city !== undefined && { city: unlinked(city) }),
+    },
+  }
+}
+
 /**
  * The confirmation of a contract as PDF (§ 312f (2) BGB), drawn from the order whenever it is wanted: all that it says was
  * copied at sale, but for the company, which must be reached where it is now. Undefined where it cannot be drawn: the mail, which says the same, goes out all the same.
@@ -73,7 +91,11 @@ export async function contractPaper(order: Order, company: CompanyFacts): Promis
       language,
       title: `${say.title} ${number}`,
       createdAt: order.paidAt ?? order.createdAt,
-      parts: [buyerFacts(order), ...contractOf[language](content), ...termsOf(language, content)],
+      parts: [
+        buyerFacts(isPaid(order) ? order : withoutLinks(order)),
+        ...contractOf[language](content),
+        ...termsOf(language, content),
+      ],
     })
     return { fileName: `Lumeus-${say.file}-${number}.pdf`, pdf }
   } catch (error) {

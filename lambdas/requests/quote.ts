@@ -1,10 +1,6 @@
+import { LINKED } from '../platform/linked.ts'
+
 const MAX_CHARACTERS = 1_500
-/**
- * What mail programs make a link of: an address of the web or of a mailbox, or a name with a dot in it. Browsers take
- * U+3002, U+FF0E and U+FF61 for dots as well, and full-width signs for the narrow ones.
- * https://www.unicode.org/reports/tr46/#Notation
- */
-const LINKED = /[:\uFF1A][/\uFF0F]|[@\uFF20]|[.\u3002\uFF0E\uFF61]\p{L}{2}/u
 const OMITTED = '[…]'
 
 /** The paragraphs of what somebody typed. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { terminateContract, withdrawContract } from '../../../contract/contracts.ts'
 import { handler } from '../../../lambdas/contracts/handler.ts'
+import { letters } from '../../../lambdas/contracts/letters.ts'
+import { MailItem } from '../../../lambdas/platform/mail-item.ts'
 import { mailboxHash, tries, visitorHash } from '../../../lambdas/platform/rate.ts'
 import { addressPk } from '../../../lambdas/platform/partitions.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
@@ -61,6 +63,14 @@ describe('a withdrawal', () => {
     ])
     expect(await stored(requestNumbers.keyOf(body))).toMatchObject({ requestId, forgetAt })
     expect((await waiting()).find(({ duePk }) => duePk === 'DECLARATION')).toBeDefined()
+  })
+
+  it('is confirmed by a mail without the links that somebody typed: the address is not proven', async () => {
+    await withdraw({ name: 'Kim boese.example', contract: 'Gewinn: https://boese.example/x' })
+    const item = (await waiting()).find(({ template }) => template === 'withdrawal-received')
+    const letter = await letters.write(MailItem.parse(item), NOW)
+    expect(letter?.text).toContain('Gewinn: […]')
+    expect(`${letter?.text} ${letter?.html}`).not.toContain('boese')
   })
 
   it('is confirmed as a PDF with content, date and time in Berlin', async () => {

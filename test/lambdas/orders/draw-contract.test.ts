@@ -38,6 +38,24 @@ it('a contract under a version that is not kept carries none in its place', asyn
   expect(words).not.toContain(packed('9. Recht und Streitbeilegung'))
 })
 
+it('what costs nothing and may be ordered by strangers carries no link into a mailbox', async () => {
+  const buyer = {
+    ...orderItem().buyer,
+    lastName: 'Besuche boese.example',
+    street: 'https://boese.example/gewinn 1',
+    city: 'www.boese\uFF0Ecom',
+  }
+  const shown = async (more: Parameters<typeof orderItem>[0]) => {
+    const paper = await contractPaper(orderItem({ ...paid, ...more }), company)
+    return wordsIn(paper?.pdf ?? new Uint8Array()).replaceAll(/\s+/g, ' ')
+  }
+  const free = await shown({ totalCents: 0, buyer })
+  expect(free).toContain('https: //boese. example')
+  expect(free).not.toMatch(/boese\S+(?:example|com)|https:\/\/boese/)
+  // Behind money stands a person: their company may be called so.
+  expect(await shown({ buyer })).toContain('boese.example')
+})
+
 it('a row of a table stands on the page on which its turn came, though the table goes on on the next', async () => {
   const consents = ['terms', 'immediate-delivery'].map(text => ({ text, version: '2026-11', at: NOW }))
   const words = await printed({ consents })

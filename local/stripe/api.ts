@@ -8,7 +8,7 @@ import { catalogRoutes } from './catalog.ts'
 import { customerRoutes } from './customers.ts'
 import { disputeRoutes } from './disputes.ts'
 import { expand } from './expand.ts'
-import { lineItemsRoute, payoutRoutes, readRoutes } from './lists.ts'
+import { lineItemsRoute, readRoutes } from './lists.ts'
 import { newId, type Answer, type Row } from './objects.ts'
 import { decodeForm, type FormTree } from './parameters.ts'
 import { ParameterProblem, StripeProblem } from './problem.ts'
@@ -50,7 +50,6 @@ export function createApi(options: ApiOptions) {
     ...refundRoutes,
     ...sessionRoutes(options.pageUrl),
     ...subscriptionRoutes,
-    ...payoutRoutes,
     ...readRoutes,
     lineItemsRoute,
   ].map(entry => ({ ...entry, pattern: new RegExp(`^${entry.path.replace(':id', '([^/]+)')}$`) }))

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { newId } from './objects.ts'
+import { moveCharge } from './payouts.ts'
 import type { Verdict } from './test-payment-methods.ts'
 import type { Work } from './work.ts'
 
@@ -114,7 +115,7 @@ export function finishCharge(work: Work, charge: Stripe.Charge, failure?: Failur
     paid: true,
     captured: true,
     amount_captured: charge.amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: moveCharge(work, charge).id,
   })
   work.emit('charge.succeeded', paid)
   if (work.note('payment_method', charge.payment_method ?? '')?.afterwards === 'disputed')

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { newId } from './objects.ts'
 import { listOf, text } from './parameters.ts'
+import { moveDispute, moveWonDispute } from './payouts.ts'
 import { StripeProblem } from './problem.ts'
 import { route, type Route } from './route.ts'
 import type { Work } from './work.ts'
@@ -13,11 +14,12 @@ const ANSWERABLE_SECONDS = 9 * 86_400
 export function disputeCharge(work: Work, charge: Stripe.Charge): void {
   if (charge.status !== 'succeeded' || charge.disputed) return
   const isDebit = charge.payment_method_details?.type === 'sepa_debit'
+  const id = newId('du')
   const dispute = work.put<Stripe.Dispute>({
-    id: newId('du'),
+    id,
     object: 'dispute',
     amount: charge.amount,
-    balance_transactions: [],
+    balance_transactions: [moveDispute(work, charge, id)],
     charge: charge.id,
     created: work.now,
     currency: charge.currency,
@@ -51,7 +53,9 @@ export function decideDispute(work: Work, dispute: Stripe.Dispute, status: 'won'
     const message = `This dispute is already closed: its status is ${dispute.status}.`
     throw new StripeProblem(400, message)
   }
-  const decided = work.put<Stripe.Dispute>({ ...dispute, status })
+  const moved = status === 'won' ? [moveWonDispute(work, dispute)] : []
+  const balance_transactions = [...dispute.balance_transactions, ...moved]
+  const decided = work.put<Stripe.Dispute>({ ...dispute, balance_transactions, status })
   work.emit('charge.dispute.closed', decided)
   if (status === 'won') work.emit('charge.dispute.funds_reinstated', decided)
   return decided

@@ -19,6 +19,7 @@ export function dueAtOf({ object, note, answer }: Row): number | undefined {
   if (object?.object === 'invoice')
     return object.status === 'open' ? (object.next_payment_attempt ?? undefined) : undefined
   if (note && 'doneAt' in note) return note.doneAt
+  if (note && 'paidOutAt' in note) return note.paidOutAt
   if (note && 'disputedAt' in note) return note.disputedAt
   if (note && 'decidedAt' in note) return note.decidedAt
   return note && 'settlesAt' in note ? note.settlesAt : undefined

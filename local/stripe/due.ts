@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { settlePayment } from './checkout.ts'
 import { disputeCharge } from './disputes.ts'
 import { idOf } from './payments.ts'
+import { NEXT_PAYOUT, payOut } from './payouts.ts'
 import { decideRefund } from './refunds.ts'
 import { expireSession } from './sessions.ts'
 import { advanceJob } from './redactions.ts'
@@ -29,7 +30,8 @@ export function runDue(store: Store, now: number): void {
 /** What due-at.ts has named the time for. */
 function fallDue(work: Work, key: string): void {
   const object = work.any(key)
-  if (!object) work.setRow(key, null)
+  if (key === NEXT_PAYOUT) payOut(work)
+  else if (!object) work.setRow(key, null)
   else if (object.object === 'checkout.session') expireSession(work, object)
   else if (object.object === 'subscription') endOrRenew(work, object)
   else if (object.object === 'invoice') retryOrGiveUp(work, object)

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { FILTERS, KINDS } from './filter-fields.ts'
 import type { Card, Kind } from './objects.ts'
 import { integer, listOf, text } from './parameters.ts'
+import { transactionsOf } from './payouts.ts'
 import { noSuch, ParameterProblem } from './problem.ts'
 import { route, type Route } from './route.ts'
 import type { Work } from './work.ts'
 
 /** The path of each readable kind's collection. */
 const COLLECTIONS: Record<Kind, string> = {
+  balance_transaction: '/v1/balance_transactions',
   charge: '/v1/charges',
   'checkout.session': '/v1/checkout/sessions',
   coupon: '/v1/coupons',
@@ -18,6 +20,7 @@ const COLLECTIONS: Record<Kind, string> = {
   invoice_payment: '/v1/invoice_payments',
   payment_intent: '/v1/payment_intents',
   payment_method: '/v1/payment_methods',
+  payout: '/v1/payouts',
   'privacy.redaction_job': '/v1/privacy/redaction_jobs',
   price: '/v1/prices',
   product: '/v1/products',
@@ -46,11 +49,13 @@ export const readRoutes: Route[] = KINDS.flatMap(kind => {
   const Query = z.extend(Page, {
     ...Object.fromEntries(FILTERS[kind].map(name => [name, z.optional(text)])),
     ...(kind === 'event' ? { types: z.optional(listOf(text)) } : {}),
+    ...(kind === 'balance_transaction' ? { payout: z.optional(text) } : {}),
   })
   return [
     route('GET', path, Query, (work, query) => {
       const wanted = wantedFields(kind, query)
-      const all = work.ids(kind, wanted)
+      const payout: unknown = Reflect.get(query, 'payout')
+      const all = typeof payout === 'string' ? transactionsOf(work, payout) : work.ids(kind, wanted)
       const ids = narrows(kind, query) ? all.filter(id => matches(kind, work.card(id), query)) : all
       const page = pageOf(ids, query, path, kind)
       return { ...page, data: page.data.map(id => work.get(kind, id)) }
@@ -58,16 +63,6 @@ export const readRoutes: Route[] = KINDS.flatMap(kind => {
     route('GET', `${path}/:id`, z.strictObject({}), (work, _, id) => work.get(kind, id)),
   ]
 })
-
-/** Nothing is paid out here, as of an account whose payouts are switched off. */
-export const payoutRoutes: Route[] = ['/v1/payouts', '/v1/balance_transactions'].map(path =>
-  route('GET', path, z.extend(Page, { payout: z.optional(text) }), () => ({
-    object: 'list',
-    data: [],
-    has_more: false,
-    url: path,
-  })),
-)
 
 export const lineItemsRoute: Route = route('GET', '/v1/checkout/sessions/:id/line_items', Page, lineItems)
 

@@ -28,6 +28,7 @@ export interface RedactionJob {
 }
 
 export type Stored =
+  | Stripe.BalanceTransaction
   | Stripe.Charge
   | Stripe.Checkout.Session
   | Stripe.Coupon
@@ -37,6 +38,7 @@ export type Stored =
   | Stripe.InvoicePayment
   | Stripe.PaymentIntent
   | Stripe.PaymentMethod
+  | Stripe.Payout
   | Stripe.Price
   | Stripe.Product
   | Stripe.Refund
@@ -73,6 +75,9 @@ export interface Notes {
   'privacy.redaction_job': { doneAt?: number }
   /** When it succeeds, or has failed after all. */
   refund: { decidedAt?: number }
+  /** What is in it. */
+  payout: { transactions: string[] }
+  payouts: { paidOutAt: number }
   payment_intent: { sessionId?: string; invoiceId?: string; settlesAt?: number }
   /** `cycles`: invoices that still get the coupon; null means all. */
   subscription: {

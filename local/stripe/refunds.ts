@@ -4,6 +4,7 @@ import { isHeld } from './disputes.ts'
 import { newId } from './objects.ts'
 import { integer, mergeMetadata, metadata, text } from './parameters.ts'
 import { idOf } from './payments.ts'
+import { moveFailedRefund, moveRefund } from './payouts.ts'
 import { ParameterProblem, StripeProblem } from './problem.ts'
 import { route, type Route } from './route.ts'
 import type { Work } from './work.ts'
@@ -40,11 +41,12 @@ export function createRefund(work: Work, fields: z.output<typeof RefundFields>):
   }
   if (amount <= 0)
     throw new ParameterProblem('Invalid positive integer', 'amount', 'parameter_invalid_integer')
+  const id = newId('re')
   const refund = work.put<Stripe.Refund>({
-    id: newId('re'),
+    id,
     object: 'refund',
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: moveRefund(work, charge, amount, id).id,
     charge: charge.id,
     created: work.now,
     currency: charge.currency,
@@ -82,13 +84,13 @@ export function decideRefund(work: Work, refund: Stripe.Refund): void {
     })
     return
   }
+  const charge = work.get('charge', idOf(refund.charge))
   const failed = work.put<Stripe.Refund>({
     ...refund,
     status: 'failed',
     failure_reason: 'expired_or_canceled_card',
-    failure_balance_transaction: newId('txn'),
+    failure_balance_transaction: moveFailedRefund(work, charge, refund).id,
   })
-  const charge = work.get('charge', idOf(refund.charge))
   work.put(withRefunded(charge, charge.amount_refunded - refund.amount))
   work.emit('refund.failed', failed)
   work.emit('refund.updated', failed, { status: 'succeeded' })

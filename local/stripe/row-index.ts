@@ -1,11 +1,11 @@
 import { Numbers } from '../numbers.ts'
 import { Words } from '../words.ts'
 import { DueQueue } from './due-queue.ts'
-import { cardOf, FILTERS } from './filter-fields.ts'
+import { cardOf, INDEXED } from './filter-fields.ts'
 import type { Card, Kind, Row } from './objects.ts'
 
-/** A kind, and the fields that its list can be narrowed by. */
-const NAMES = 1 + Math.max(...Object.values(FILTERS).map(fields => fields.length))
+/** A kind, and the fields that it can be found by. */
+const NAMES = 1 + Math.max(...Object.values(INDEXED).map(fields => fields.length))
 
 /**
  * Finds rows by what is asked for, without reading them: kind and fields, what falls due, events that nobody has taken.

@@ -17,6 +17,12 @@ const shot = async (page: Page, name: string) => {
 }
 
 it('the day begins with what waits: a mail that came back leads to its address, which takes mail again', async () => {
+  await buy(shop.url, { ...buyer, email: freshAddress('gestern') })
+  await shop.advanceClock({ hours: 24 })
+  await buy(shop.url, { ...buyer, email: 'payout-differs@example.com' })
+  await shop.advanceClock({ hours: 26 })
+  // Each leap begins a round of the clock, and each round looks through one of Stripe's lists.
+  for (let round = 0; round < 12; round++) await shop.advanceClock({ hours: 0.02 })
   await buy(shop.url, { ...buyer, email: `unbekannt-${freshAddress('x').split('@')[0]}@bounce.example.com` })
   const { email, page } = await memberOf(shop, 'shop')
 
@@ -48,10 +54,23 @@ it('the day begins with what waits: a mail that came back leads to its address, 
   await page.getByRole('region', { name: 'Was heute ansteht' }).waitFor()
   expect(await waiting.count()).toBe(0)
 
-  step('payouts, of which this account has none')
+  step('payouts: one that is the sum of its parts, and one that leads to where its difference is settled')
   await page.goto('/shop-admin/auszahlungen')
-  await page.getByText('Stripe hat noch nichts ausgezahlt').waitFor()
+  const rows = page.getByRole('row').filter({ hasText: /€/ })
+  await rows.filter({ hasText: 'stimmt' }).first().waitFor()
+  const differing = rows.filter({ hasText: 'weicht ab' })
+  expect(await differing.count()).toBe(1)
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+  await shot(page, 'payouts-1440')
+  await differing.getByRole('link').first().click()
+  const facts = page.getByRole('region', { name: 'Vergleich' })
+  await facts.getByText('0,01 €').waitFor()
+  expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+  await shot(page, 'payout-1440')
+  await facts.getByRole('link', { name: 'Im Abgleich klären' }).click()
+  await page.getByLabel('Was du gesehen oder geklärt hast').fill('Stripe hat es erklärt')
+  await button(page, 'Als erledigt ablegen').click()
+  await page.getByText('Stripe hat es erklärt').waitFor()
 
   step('on a phone every tool is reached, and in the evening nothing is lost')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -136,6 +136,9 @@ async function lists(): Promise<void> {
   ] as const)
     await stripe[kind].list({ limit })
   await stripe.invoicePayments.list({ limit })
+  const paidOut = (await stripe.payouts.list({ limit })).data
+  expect(paidOut.length).toBeGreaterThan(2)
+  for (const { id } of paidOut) await stripe.balanceTransactions.list({ limit, payout: id })
 }
 
 test('every answer, refusal and event is what the SDK says that Stripe sends', async () => {

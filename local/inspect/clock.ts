@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
-import { html, moment, page } from './html.ts'
+import { html } from '../html.ts'
+import { moment, page } from './page.ts'
 
 const HOUR_MS = 60 * 60_000
 const STEPS = [

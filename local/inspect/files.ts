@@ -1,7 +1,8 @@
 import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Clock } from '../clock.ts'
-import { html, type Markup, moment, page } from './html.ts'
+import { html, type Html } from '../html.ts'
+import { moment, page } from './page.ts'
 
 const LINK_SECONDS = 600
 
@@ -14,8 +15,8 @@ export function createFileBrowser(buckets: readonly string[], clock: Clock): () 
       signingDate: clock.now(),
     })
 
-  async function section(bucket: string): Promise<Markup> {
-    const rows: Markup[] = []
+  async function section(bucket: string): Promise<Html> {
+    const rows: Html[] = []
     for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket }))
       for (const { Key = '', Size = 0, LastModified } of Contents)
         rows.push(

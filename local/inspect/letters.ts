@@ -1,4 +1,5 @@
-import { html, page } from './html.ts'
+import { html } from '../html.ts'
+import { page } from './page.ts'
 import type { Sample } from './letter-samples.ts'
 import { linked } from './mails.ts'
 

@@ -1,5 +1,6 @@
 import type { Mail } from '../mail.ts'
-import { html, type Markup, moment, page } from './html.ts'
+import { html, type Html } from '../html.ts'
+import { moment, page } from './page.ts'
 
 export function inbox(mails: readonly Mail[]): string {
   if (!mails.length)
@@ -88,7 +89,7 @@ export function oneMail(mail: Mail): string {
 }
 
 /** What happens to a mail after it was sent, and SES tells. */
-const reporting = ({ id, tags }: Mail): Markup | undefined =>
+const reporting = ({ id, tags }: Mail): Html | undefined =>
   tags &&
   html`<form method="post" action="/_local/mails">
     <input type="hidden" name="id" value="${id}" />
@@ -99,7 +100,7 @@ const reporting = ({ id, tags }: Mail): Markup | undefined =>
 /** The mail's own document; links leave its frame. */
 export const bodyOf = (mail: Pick<Mail, 'html'>): string => `<base target="_blank">${mail.html ?? ''}`
 
-function attachments({ attachments = [] }: Mail): Markup | undefined {
+function attachments({ attachments = [] }: Mail): Html | undefined {
   if (!attachments.length) return undefined
   return html`<h2>Anhänge</h2>
     <ul>
@@ -117,7 +118,7 @@ function linksOf({ text = '', html: markup = '' }: Mail): string[] {
   return [...new Set([...pressed, ...(text.match(ADDRESS) ?? [])])]
 }
 
-export function linked(text: string): Markup[] {
+export function linked(text: string): Html[] {
   const links = text.match(ADDRESS) ?? []
   return text
     .split(ADDRESS)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Deed, DEEDS } from '../stripe/by-hand.ts'
-import { html, type Markup, moment, page } from './html.ts'
+import { html, type Html } from '../html.ts'
+import { moment, page } from './page.ts'
 
 export interface KindOfObjects {
   kind: string
@@ -41,7 +42,7 @@ const Shown = z.object({
 function deedsFor(object: { id: string }) {
   const { data } = Shown.safeParse(object)
   const button = (deed: Deed, words: string) => html`<button name="deed" value="${deed}">${words}</button>`
-  const form = (...content: Markup[]) =>
+  const form = (...content: Html[]) =>
     html`<form method="post" action="/_local/payments">
       <input type="hidden" name="id" value="${object.id}" />
       ${content}

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb'
-import { html, page } from './html.ts'
+import { html } from '../html.ts'
+import { page } from './page.ts'
 
 /** Enough for a person; a table that is larger is looked at by its keys. */
 const MAX_PARTITIONS = 500

@@ -11,7 +11,7 @@ import {
   settleIntent,
 } from './payments.ts'
 import { createSetupIntent } from './setup-intents.ts'
-import { concludeInvoice, startSubscription } from './subscriptions.ts'
+import { concludeInvoice, startSubscription } from './subscription-life.ts'
 import type { Means } from './test-payment-methods.ts'
 import type { Work } from './work.ts'
 

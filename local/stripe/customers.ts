@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { newId } from './objects.ts'
 import { listOf, mergeMetadata, metadata, text } from './parameters.ts'
 import { route, type Route } from './route.ts'
-import { endSubscription } from './subscriptions.ts'
+import { endSubscription } from './subscription-life.ts'
 import type { Work } from './work.ts'
 
 const Address = z.strictObject({

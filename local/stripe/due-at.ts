@@ -1,5 +1,5 @@
 import type { Row } from './objects.ts'
-import { periodEnd } from './subscriptions.ts'
+import { periodEnd } from './subscription-life.ts'
 
 /** The idempotency keys of older requests are forgotten; https://docs.stripe.com/api/idempotent_requests. */
 const KEY_SECONDS = 86_400

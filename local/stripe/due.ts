@@ -13,7 +13,7 @@ import {
   renewSubscription,
   resumeCollection,
   retryInvoice,
-} from './subscriptions.ts'
+} from './subscription-life.ts'
 import type { Work } from './work.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { isRedirect } from '../../contract/payment-methods.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../html.ts'
 import type { Step } from './objects.ts'
 import { FIELDS, type Faults, type Field, type Typed } from './page-form.ts'
 import { pageTexts, type PageLanguage, type PageText, type Refusal } from './page-text.ts'

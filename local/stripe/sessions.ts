@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { PAYMENT_METHODS } from '../../contract/payment-methods.ts'
+import { SMALLEST_PAYMENT_CENTS } from '../../contract/vouchers.ts'
 import { createLineItem, discountLines, LineItemFields, sumOf } from './line-items.ts'
 import { newId } from './objects.ts'
 import { flag, integer, listOf, mergeMetadata, metadata, text } from './parameters.ts'
@@ -11,8 +12,6 @@ import type { Work } from './work.ts'
 
 const HALF_HOUR = 1_800
 const DAY = 86_400
-/** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const LEAST_CENTS = 50
 
 // Settings of Stripe's page that change nothing here are accepted, so that the shop may set them.
 const ignored = z.optional(z.unknown())
@@ -222,7 +221,7 @@ function checkLines(lines: Stripe.LineItem[], mode: SessionFields['mode']): void
     throw new ParameterProblem(message, 'line_items')
   }
   const total = sumOf(lines, 'amount_total')
-  if (total > 0 && total < LEAST_CENTS) {
+  if (total > 0 && total < SMALLEST_PAYMENT_CENTS) {
     const message = "The Checkout Session's total amount must convert to at least 50 cents."
     throw new ParameterProblem(message, 'line_items', 'amount_too_small')
   }

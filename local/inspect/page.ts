@@ -1,25 +1,4 @@
-import { escapeUTF8 } from 'entities/escape'
-/** Finished markup; everything else is escaped when it is put into `html`. */
-export class Markup {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-type Part = Markup | string | number | undefined | readonly Part[]
-
-/** A template whose values are escaped unless they are markup themselves. */
-export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
-  new Markup(strings.map((string, index) => string + written(parts[index])).join(''))
-
-function written(part: Part): string {
-  if (part === undefined) return ''
-  if (part instanceof Markup) return part.text
-  if (typeof part === 'object') return part.map(written).join('')
-  return escapeUTF8(String(part))
-}
+import { html, type Html } from '../html.ts'
 
 const SECTIONS = [
   ['/_local', 'Posteingang'],
@@ -33,10 +12,10 @@ const SECTIONS = [
 export type Section = (typeof SECTIONS)[number][0]
 
 /** One page for people; nothing on it needs a script. */
-export function page(section: Section, title: string, content: Markup): string {
+export function page(section: Section, title: string, content: Html): string {
   const links = SECTIONS.map(
     ([path, name]) =>
-      html`<a href="${path}" ${path === section ? new Markup('aria-current="page"') : undefined}>${name}</a>`,
+      html`<a href="${path}" ${path === section ? html`aria-current="page"` : undefined}>${name}</a>`,
   )
   return html`<!doctype html>
     <html lang="de">
@@ -57,7 +36,7 @@ export function page(section: Section, title: string, content: Markup): string {
           ${content}
         </main>
       </body>
-    </html>`.text
+    </html>`.markup
 }
 
 const moments = new Intl.DateTimeFormat('de-DE', {

@@ -1,10 +1,11 @@
 import { escapeUTF8 } from 'entities/escape'
+
 /** Markup that is safe to send. Only `html` makes it, and it escapes every value that is not markup itself. */
 export interface Html {
   readonly markup: string
 }
 
-type Value = Html | Html[] | string | number | false | null | undefined
+type Value = Html | readonly Value[] | string | number | false | null | undefined
 
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: parts.reduce((markup, part, index) => markup + shown(values[index - 1]) + part) }
@@ -12,6 +13,6 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 
 function shown(value: Value): string {
   if (value === false || value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(shown).join('')
-  return typeof value === 'object' ? value.markup : escapeUTF8(String(value))
+  if (typeof value === 'object') return 'markup' in value ? value.markup : value.map(shown).join('')
+  return escapeUTF8(String(value))
 }

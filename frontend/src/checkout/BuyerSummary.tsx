@@ -4,12 +4,13 @@ import type { Buyer } from '../../../contract/checkout.ts'
 import { countryName } from '../../../contract/country-name.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import css from './Checkout.module.css'
+import { shownEmail } from './shown-email.ts'
 
 /** Everything that was entered, with the way back to correct it: § 312i (1) BGB. */
-export function BuyerSummary({ buyer, typedEmail }: { buyer: Buyer; typedEmail: string }) {
+export function BuyerSummary({ buyer }: { buyer: Buyer }) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
-  const { firstName, lastName, phone, company, vatId, street, city, postalCode, country } = buyer
+  const { firstName, lastName, email, phone, company, vatId, street, city, postalCode, country } = buyer
   const place = [postalCode, city].filter(Boolean).join(' ')
   return (
     <section aria-labelledby="buyer">
@@ -29,7 +30,7 @@ export function BuyerSummary({ buyer, typedEmail }: { buyer: Buyer; typedEmail: 
         </div>
         <div>
           <dt>{t('details.email')}</dt>
-          <dd>{typedEmail}</dd>
+          <dd>{shownEmail(email)}</dd>
         </div>
         {company && (
           <div>

@@ -44,8 +44,6 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
   const { slug } = product
   const [voucher, setVoucher] = useState(() => readDraft(slug).voucher)
   const [dateId] = useState(() => (product.type === 'course' ? readDraft(slug).fields.dateId : undefined))
-  // A domain with an umlaut is kept as the DNS writes it (`xn--…`), which nobody recognises.
-  const [typedEmail] = useState(() => readDraft(slug).fields.email?.trim() ?? buyer.email)
   const [partnerPage] = useState(() => readDraft(slug).partnerPage)
   const [lost, setLost] = useState<string>()
   // With what a code was checked the order is placed, so that it is quoted once.
@@ -139,7 +137,7 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
       <h1 ref={heading} tabIndex={-1}>
         {t('review.title')}
       </h1>
-      <BuyerSummary buyer={buyer} typedEmail={typedEmail} />
+      <BuyerSummary buyer={buyer} />
       {quote.problem?.code === 'partner-needed' && (
         <Notice tone="warning" title={t('voucher.partnerNeeded')} isLive>
           <p>{quote.problem.detail}</p>

@@ -31,12 +31,79 @@ function joined(what: string, all: string): string {
   ].join('\n')
 }
 
-/** The files that join the areas, as they should stand. */
-export const joinedFiles = Object.entries(JOINED).map(([what, all]) => ({
-  path: `lambdas/${all}.ts`,
-  file: new URL(`${all}.ts`, lambdas),
-  text: joined(what, all),
-}))
+const ENDPOINT = /^(export )?const (\w+) = endpoint\(/gm
+/** The width that the formatter keeps to. */
+const WIDTH = 110
+
+interface Found {
+  readonly file: string
+  readonly name: string
+  /** One that is not exported is a function by itself, with its own handler. */
+  readonly isExported: boolean
+}
+
+const endpointsOf = (area: string): Found[] =>
+  readdirSync(new URL(`${area}/`, lambdas))
+    .filter(file => file.endsWith('.ts'))
+    .toSorted()
+    .flatMap(file =>
+      [...readFileSync(new URL(`${area}/${file}`, lambdas), 'utf8').matchAll(ENDPOINT)].map(
+        ([, exported, name = '']) => ({ file, name, isExported: exported !== undefined }),
+      ),
+    )
+
+function routesOf(area: string): string[] {
+  const file = new URL(`${area}/area.ts`, lambdas)
+  const [, names = ''] =
+    /^ {2}routes: \{([^}]*)\}/m.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? []
+  return names.split(',').flatMap(name => name.trim() || [])
+}
+
+/** A route that nobody answers would be a 404 for everybody, an endpoint without a route is never asked. */
+function joinedRoutes(area: string, endpoints: readonly Found[]): void {
+  const [declared, answered] = [routesOf(area), endpoints.map(({ name }) => name)]
+  const alone = [
+    ...declared.filter(name => !answered.includes(name)),
+    ...answered.filter(name => !declared.includes(name)),
+  ]
+  if (alone.length > 0)
+    throw new Error(
+      `lambdas/${area}: a route of area.ts without its endpoint, or the reverse: ${alone.join(', ')}`,
+    )
+}
+
+/** The function that answers an area's routes. */
+function handler(area: string): string | undefined {
+  const endpoints = endpointsOf(area)
+  joinedRoutes(area, endpoints)
+  const exported = endpoints.filter(({ isExported }) => isExported)
+  if (exported.length === 0) return undefined
+  const imports = [...new Set(exported.map(({ file }) => file))].map(file => {
+    const names = exported.filter(each => each.file === file).map(({ name }) => name)
+    return `import { ${names.join(', ')} } from './${file}'`
+  })
+  const names = exported.map(({ name }) => name)
+  const line = `export const handler = area(${names.join(', ')})`
+  return [
+    '// Made by `npm run areas` from the endpoints beside it.',
+    "import { area } from '../platform/endpoint.ts'",
+    ...imports,
+    '',
+    ...(line.length > WIDTH
+      ? ['export const handler = area(', ...names.map(name => `  ${name},`), ')']
+      : [line]),
+    '',
+  ].join('\n')
+}
+
+/** The files that join the areas, and the endpoints of each, as they should stand. */
+export const joinedFiles = [
+  ...Object.entries(JOINED).map(([what, all]) => ({ path: `${all}.ts`, text: joined(what, all) })),
+  ...areas.flatMap(area => {
+    const text = handler(area)
+    return text === undefined ? [] : { path: `${area}/handler.ts`, text }
+  }),
+].map(({ path, text }) => ({ path: `lambdas/${path}`, file: new URL(path, lambdas), text }))
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   for (const { path, file, text } of joinedFiles) {

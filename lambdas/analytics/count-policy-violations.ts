@@ -41,7 +41,7 @@ interface Violation {
 }
 
 /** Adds to counters of a day and forgets who sent it. What cannot be read, or is too much, is answered like the rest. */
-export const countViolations = endpoint(route, async ({ reports }, caller) => {
+export const reportViolations = endpoint(route, async ({ reports }, caller) => {
   const { now } = caller
   try {
     const network = networkOf(await caller.ip())

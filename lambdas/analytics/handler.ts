@@ -1,5 +1,6 @@
+// Made by `npm run areas` from the endpoints beside it.
 import { area } from '../platform/endpoint.ts'
-import { countViolations } from './count-policy-violations.ts'
+import { reportViolations } from './count-policy-violations.ts'
 import { trackEvent } from './track-event.ts'
 
-export const handler = area(trackEvent, countViolations)
+export const handler = area(reportViolations, trackEvent)

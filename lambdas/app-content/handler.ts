@@ -1,6 +1,7 @@
+// Made by `npm run areas` from the endpoints beside it.
 import { area } from '../platform/endpoint.ts'
-import { readManifest } from './read-manifest.ts'
 import { readManifestKeys } from './read-manifest-keys.ts'
 import { readManifestSchema } from './read-manifest-schema.ts'
+import { readManifest } from './read-manifest.ts'
 
-export const handler = area(readManifest, readManifestKeys, readManifestSchema)
+export const handler = area(readManifestKeys, readManifestSchema, readManifest)

@@ -1,3 +1,4 @@
+// Made by `npm run areas` from the endpoints beside it.
 import { area } from '../platform/endpoint.ts'
 import { checkPayment } from './check-payment.ts'
 import { listPurchases } from './list-purchases.ts'
@@ -5,4 +6,4 @@ import { readBuyer } from './read-buyer.ts'
 import { receiveStripeEvent } from './receive-stripe-event.ts'
 import { watchOrder } from './watch-order.ts'
 
-export const handler = area(watchOrder, checkPayment, listPurchases, readBuyer, receiveStripeEvent)
+export const handler = area(checkPayment, listPurchases, readBuyer, receiveStripeEvent, watchOrder)

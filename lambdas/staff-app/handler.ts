@@ -1,18 +1,19 @@
+// Made by `npm run areas` from the endpoints beside it.
 import { area } from '../platform/endpoint.ts'
 import { publishApp } from './publish-app.ts'
 import { readApp, readAppDeeds } from './read-app.ts'
 import { removeAppProgram } from './remove-program.ts'
 import { restoreAppVersion } from './restore-version.ts'
-import { saveAppAnnouncements, saveAppProgram, saveAppSwitches, saveAppVersions } from './save-part.ts'
+import { saveAppProgram, saveAppVersions, saveAppAnnouncements, saveAppSwitches } from './save-part.ts'
 
 export const handler = area(
+  publishApp,
   readApp,
   readAppDeeds,
+  removeAppProgram,
+  restoreAppVersion,
   saveAppProgram,
   saveAppVersions,
   saveAppAnnouncements,
   saveAppSwitches,
-  removeAppProgram,
-  restoreAppVersion,
-  publishApp,
 )

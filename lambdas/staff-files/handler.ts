@@ -1,3 +1,4 @@
+// Made by `npm run areas` from the endpoints beside it.
 import { area } from '../platform/endpoint.ts'
 import { beginUpload } from './begin-upload.ts'
 import { deleteFile } from './delete-file.ts'
@@ -12,15 +13,15 @@ import { restoreFile } from './restore-file.ts'
 import { saveFile } from './save-file.ts'
 
 export const handler = area(
-  listFiles,
-  readStorage,
-  readStaffFile,
-  linkFile,
   beginUpload,
-  replaceFile,
-  giveUpUpload,
-  saveFile,
   deleteFile,
-  restoreFile,
+  giveUpUpload,
+  linkFile,
+  listFiles,
+  readStaffFile,
+  readStorage,
+  replaceFile,
   restoreContent,
+  restoreFile,
+  saveFile,
 )

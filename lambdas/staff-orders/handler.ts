@@ -1,7 +1,8 @@
+// Made by `npm run areas` from the endpoints beside it.
 import { area } from '../platform/endpoint.ts'
 import { correctEmail } from './correct-email.ts'
-import { correctInvoice, previewInvoice } from './correct-invoice.ts'
+import { previewInvoice, correctInvoice } from './correct-invoice.ts'
 import { giveOrder } from './give-order.ts'
 import { takeMoney } from './take-money.ts'
 
-export const handler = area(correctEmail, giveOrder, takeMoney, previewInvoice, correctInvoice)
+export const handler = area(correctEmail, previewInvoice, correctInvoice, giveOrder, takeMoney)

@@ -1,3 +1,4 @@
+// Made by `npm run areas` from the endpoints beside it.
 import { area } from '../platform/endpoint.ts'
 import { changeNote } from './change-note.ts'
 import { changeRoles } from './change-roles.ts'
@@ -16,19 +17,19 @@ import { switchSignIn } from './switch-sign-in.ts'
 import { writeNote } from './write-note.ts'
 
 export const handler = area(
+  changeNote,
+  changeRoles,
+  confirmFactorReset,
+  endCustomerSignIns,
+  eraseCustomer,
+  exportCustomer,
+  inviteMember,
+  leaveStaff,
   listCustomers,
+  listMembers,
   lookAtCustomer,
   readCustomerHistory,
   resendInvite,
-  endCustomerSignIns,
   switchSignIn,
-  exportCustomer,
-  eraseCustomer,
   writeNote,
-  changeNote,
-  confirmFactorReset,
-  listMembers,
-  inviteMember,
-  changeRoles,
-  leaveStaff,
 )

@@ -1,3 +1,4 @@
+// Made by `npm run areas` from the endpoints beside it.
 import { area } from '../platform/endpoint.ts'
 import { listBatchCodes } from './list-batch-codes.ts'
 import { listVoucherUses } from './list-voucher-uses.ts'
@@ -8,11 +9,11 @@ import { readStaffVoucher } from './read-staff-voucher.ts'
 import { setVoucherStatus } from './set-voucher-status.ts'
 
 export const handler = area(
-  listVouchers,
-  readStaffVoucher,
-  makeVoucher,
-  makeMoreCodes,
-  setVoucherStatus,
   listBatchCodes,
   listVoucherUses,
+  listVouchers,
+  makeMoreCodes,
+  makeVoucher,
+  readStaffVoucher,
+  setVoucherStatus,
 )

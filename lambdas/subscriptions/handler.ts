@@ -1,3 +1,4 @@
+// Made by `npm run areas` from the endpoints beside it.
 import { area } from '../platform/endpoint.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changePaymentMethod } from './change-payment-method.ts'
@@ -10,13 +11,13 @@ import { resumeSubscription } from './resume-subscription.ts'
 import { undoCancellation } from './undo-cancellation.ts'
 
 export const handler = area(
-  listSubscriptions,
   cancelSubscription,
-  undoCancellation,
-  pauseSubscription,
-  resumeSubscription,
-  previewPlan,
+  changePaymentMethod,
   changePlan,
   keepPlan,
-  changePaymentMethod,
+  listSubscriptions,
+  pauseSubscription,
+  previewPlan,
+  resumeSubscription,
+  undoCancellation,
 )

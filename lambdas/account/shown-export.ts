@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { readExport } from '../../contract/account.ts'
-import { signObject } from '../platform/storage.ts'
+import { signObject } from '../platform/signed-link.ts'
 import { dayOf } from '../platform/time.ts'
 import type { Export } from './export.ts'
 

@@ -1,7 +1,7 @@
 import { continueDownload as route } from '../../contract/downloads.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { signDownload } from '../platform/storage.ts'
+import { signDownload } from '../platform/signed-link.ts'
 import { before } from '../platform/time.ts'
 import { entitlements, PRESS_MS } from '../orders/entitlement.ts'
 

@@ -7,7 +7,7 @@ import { subscriptionOf } from '../orders/start-subscription.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { either, gt, ifNotExists, lte, notExists } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
-import { signStream } from '../platform/storage.ts'
+import { signStream } from '../platform/signed-link.ts'
 import { transact } from '../platform/transact.ts'
 import { accessOf, type Subscription, subscriptions } from '../subscriptions/subscription.ts'
 

@@ -1,7 +1,7 @@
 import { fetchReceipt as route } from '../../contract/receipts.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { signObject } from '../platform/storage.ts'
+import { signObject } from '../platform/signed-link.ts'
 import { receipts, receiptStateOf } from './receipt.ts'
 
 /** It lies under the caller: whose order it is not gets the answer of one that does not exist. */

@@ -1,7 +1,7 @@
 import { linkFile as route } from '../../contract/staff-files.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { signDownload, signStream } from '../platform/storage.ts'
+import { signDownload, signStream } from '../platform/signed-link.ts'
 import { after, HOURS } from '../platform/time.ts'
 import { objectOf } from '../files/file.ts'
 import { fileFor } from './staff-file.ts'

@@ -1,7 +1,7 @@
 import { openReceiptExport as route } from '../../contract/staff-bookkeeping.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { signObject } from '../platform/storage.ts'
+import { signObject } from '../platform/signed-link.ts'
 import { batchName } from '../receipts/datev.ts'
 import { receiptExports } from '../receipts/receipt-export.ts'
 

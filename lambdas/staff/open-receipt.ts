@@ -1,7 +1,7 @@
 import { openReceipt as route } from '../../contract/staff.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { signObject } from '../platform/storage.ts'
+import { signObject } from '../platform/signed-link.ts'
 import { receipts, receiptStateOf } from '../receipts/receipt.ts'
 import { findOrder } from './staff-order.ts'
 

@@ -20,10 +20,7 @@ import { firstTool } from '../session/tools.ts'
 import { nextPath, viewPath } from '../session/sign-in-paths.ts'
 
 /** Once in the life of a sign-in. */
-const FactorSetup = lazy(async () => {
-  const { FactorSetup } = await import('../session/forms/FactorSetup.tsx')
-  return { default: FactorSetup }
-})
+const FactorSetup = lazy(() => import('../session/forms/FactorSetup.tsx'))
 
 /** The staff's door to the same user pool: rights come with a second factor, so it leads to its set-up first. */
 export default function AdminLoginPage() {

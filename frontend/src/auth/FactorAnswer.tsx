@@ -8,6 +8,7 @@ import { formatDate, formatTime } from '../format.ts'
 import { useSingleFlight } from '../form/single-flight.ts'
 import { useHeading, useTitle } from '../frame/heading.ts'
 import { PageLink } from '../frame/PageLink.tsx'
+import { useTexts } from '../frame/use-texts.ts'
 import { byProblem } from '../by-problem.ts'
 import { Problem, problemOf, type RouteProblem } from '../problem.ts'
 import { Button } from '../ui/Button.tsx'
@@ -36,6 +37,7 @@ type Props = { kind: Kind; token: string }
 
 /** The answer to a mail about a lost authenticator, or an address that somebody has changed: by a button, because mail scanners open links. */
 export default function FactorAnswer({ kind, token }: Props) {
+  useTexts(['factor'])
   const { t } = useTranslation(['factor', 'auth'])
   const { language } = useCurrentPage()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import '../styles/fonts.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
-import { StrictMode, Suspense, use, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import { StrictMode, Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { i18n } from 'i18next'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import {
@@ -25,7 +25,8 @@ import { Header } from './Header.tsx'
 import { Widget } from './Widget.tsx'
 import { REDIRECTS } from '../../../contract/redirects.ts'
 import { type PageRoute, pathsOf, robotsOf, routeAt, routeOf, routes } from '../routes.ts'
-import { hasTexts, loadTexts, textAt } from './texts.ts'
+import { loadTexts, textAt } from './texts.ts'
+import { useTexts } from './use-texts.ts'
 import { Loading } from '../ui/Loading.tsx'
 
 type Props = {
@@ -98,16 +99,8 @@ function Moved({ to }: { to: string }) {
   return <Navigate to={to + search + hash} replace />
 }
 
-const loading = new Map<string, Promise<void>>()
-
 function PageOf({ route }: { route: PageRoute }) {
-  const { i18n } = useTranslation()
-  if (!hasTexts(i18n, route.texts)) {
-    const key = `${i18n.language} ${route.id}`
-    const texts = loading.get(key) ?? loadTexts(i18n, route.texts)
-    loading.set(key, texts)
-    use(texts)
-  }
+  useTexts(route.texts)
   if (route.role === 'anyone') return <route.Page />
   // Asked for together with what stands around it; its own rendering tells what cannot be fetched.
   void route.preload().catch(() => undefined)

@@ -33,7 +33,7 @@ export const appPages = {
   auth: { page: 'auth/AuthPage', texts: ['auth'], frame: 'account' },
   adminLogin: {
     page: 'auth/AdminLoginPage',
-    texts: ['auth', 'staff-sign-in', 'factor'],
+    texts: ['auth', 'staff-sign-in'],
     meta: 'staff-sign-in:meta',
     frame: 'admin',
   },
@@ -45,7 +45,7 @@ export const appPages = {
   },
   authConfirm: {
     page: 'auth/ConfirmPage',
-    texts: ['auth', 'factor'],
+    texts: ['auth'],
     meta: 'auth:confirm.meta',
     frame: 'account',
   },
@@ -57,7 +57,7 @@ export const appPages = {
   },
   account: {
     page: 'account/AccountPage',
-    texts: ['account', 'auth', 'factor', 'fields', 'newsletter'],
+    texts: ['account', 'auth', 'fields', 'newsletter'],
     frame: 'account',
     role: 'customer',
   },

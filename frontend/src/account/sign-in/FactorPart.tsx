@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FactorSetup } from '../../session/forms/FactorSetup.tsx'
 import { switchFactor } from '../../session/own-user.ts'
 import { identityCodeOf } from '../../session/identity-problem.ts'
 import { SignInAgain } from '../../session/forms/SignInAgain.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
 import css from '../Account.module.css'
 import type { SecondFactorState } from '../../session/account-sync.ts'
 import { Part } from '../Part.tsx'
+
+/** Once in the life of a sign-in. */
+const FactorSetup = lazy(() => import('../../session/forms/FactorSetup.tsx'))
 
 type Props = {
   email: string
@@ -77,7 +80,9 @@ export function FactorPart({ email, standing, onSwitchedOn, onSwitchedOff }: Pro
           onClose={() => setOpen(undefined)}
         >
           {open === 'on' ? (
-            <FactorSetup email={email} onDone={onSwitchedOn} />
+            <Suspense fallback={<Loading />}>
+              <FactorSetup email={email} onDone={onSwitchedOn} />
+            </Suspense>
           ) : (
             <SignInAgain email={email} onProven={() => void switchOff()} />
           )}

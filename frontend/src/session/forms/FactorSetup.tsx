@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { secondFactorChanged } from '../../../../contract/account.ts'
 import { site } from '../../../../contract/site.ts'
 import { call } from '../../call.ts'
+import { useTexts } from '../../frame/use-texts.ts'
 import { LoadFailed } from '../../load/LoadFailed.tsx'
 import { useLoad } from '../../load/use-load.ts'
 import { Problem } from '../../problem.ts'
@@ -25,7 +26,8 @@ type Props = {
 }
 
 /** Gives an authenticator app its secret, and waits for the first code as the proof that it has it. */
-export function FactorSetup({ email, onDone }: Props) {
+export default function FactorSetup({ email, onDone }: Props) {
+  useTexts(['factor'])
   const { t } = useTranslation(['factor', 'auth'])
   const started = useLoad('factor', () =>
     startFactor().then(

@@ -11,7 +11,8 @@ import {
   type Quote,
   readDraft,
 } from '../../frontend/src/checkout/draft.ts'
-import { saveFields } from '../../frontend/src/checkout/draft-fields.ts'
+import { readFields, saveFields } from '../../frontend/src/checkout/draft-fields.ts'
+import { endDrafts } from '../../frontend/src/session/end-drafts.ts'
 import { visiblePause, watchUntilSettled } from '../../frontend/src/checkout/watch.ts'
 import { Problem } from '../../frontend/src/problem.ts'
 
@@ -131,6 +132,39 @@ describe('what a tab remembers', () => {
     saveFields(SLUG, anna)
     forgetDraft(SLUG)
     expect(stored.size).toBe(0)
+  })
+
+  test('what was entered before a sign-in ended is shown in no tab, and what is entered after it is', () => {
+    saveFields(SLUG, anna)
+    endDrafts(1)
+    expect(readFields(SLUG)).toEqual({})
+    saveFields(SLUG, anna)
+    expect(readDraft(SLUG)).toEqual({ fields: anna })
+    endDrafts(2)
+    expect(readDraft(SLUG)).toEqual({ fields: {} })
+    // And it lies there no longer.
+    expect(stored.size).toBe(0)
+  })
+
+  test('of this tab it is gone at once, with nothing else', () => {
+    const items: Record<string, string> = {
+      [`checkout ${SLUG}`]: '{}',
+      'checkout meno-pow': '{}',
+      'begun-sign-up': 'anna@example.com',
+      'own-password-for': 'anna@example.com',
+      'saved-input': '{}',
+      other: '1',
+    }
+    const methods = {
+      getItem: (key: string) => items[key] ?? null,
+      removeItem: (key: string) => delete items[key],
+    }
+    vi.stubGlobal(
+      'sessionStorage',
+      new Proxy(items, { get: (target, key) => Reflect.get({ ...target, ...methods }, key) }),
+    )
+    endDrafts(3)
+    expect(items).toEqual({ other: '1' })
   })
 
   test.each(['{', '{"fields":{"firstName":7}}', 'null'])('damaged memory %s is an empty form', damaged => {

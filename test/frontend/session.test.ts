@@ -331,18 +331,21 @@ describe('who is signed in', () => {
   })
 
   test('signing in again, also as somebody else, clears and revokes the tokens that were there', async () => {
-    const { tab, fetched, parts, stored } = browser()
+    const { tab, fetched, parts, stored, ended } = browser()
     fetched.mockImplementation(async () => Response.json({}))
     const access = `${base64url({})}.${base64url({ username: 'user-2', iat: NOW / 1000, exp: NOW / 1000 + 3600 })}.x`
     const one = tab()
     await one.adopt({ access, id: access, refresh: 'refresh-2' })
     expect(parts()).toEqual([])
+    expect(ended).toHaveBeenCalledOnce()
     expect([...stored.keys()].filter(key => key.includes('.user-1.'))).toEqual([])
     expect(fetched).toHaveBeenCalledOnce()
     expect(bodyOf(fetched.mock.calls[0])).toEqual({ ClientId: CLIENT, Token: 'refresh-1' })
     await one.adopt({ access, id: access, refresh: 'refresh-3' })
     expect(bodyOf(fetched.mock.calls[1])).toEqual({ ClientId: CLIENT, Token: 'refresh-2' })
     expect(stored.get(`${prefix}.user-2.refreshToken`)).toBe('refresh-3')
+    // That was the same person.
+    expect(ended).toHaveBeenCalledOnce()
   })
 
   test('a sign-in where nobody was signed in revokes nothing', async () => {

@@ -1,4 +1,4 @@
-import { tabStorage } from '../storage.ts'
+import { browserStorage, tabStorage } from '../storage.ts'
 
 // Apart from draft.ts: the form of the details is drawn and filled in before any schema is there.
 
@@ -21,6 +21,9 @@ export type DraftFields = Partial<Record<BuyerField, string>>
 
 export const keyOf = (slug: string) => `checkout ${slug}`
 
+/** Drafts that were begun before are nobody's any more, in whichever tab they lie (session/end-drafts.ts). */
+const draftsEnded = () => browserStorage.getItem('drafts-ended') ?? undefined
+
 /** What was entered for this offer in this tab. */
 export function readFields(slug: string): DraftFields {
   const { fields } = stored(slug)
@@ -36,7 +39,10 @@ export function readFields(slug: string): DraftFields {
 
 /** Other details are another order, so a quote that was pressed before belongs to neither. */
 export const saveFields = (slug: string, fields: DraftFields): void =>
-  tabStorage.setItem(keyOf(slug), JSON.stringify({ ...stored(slug), pressed: undefined, fields }))
+  store(slug, { ...stored(slug), pressed: undefined, fields })
+
+export const store = (slug: string, draft: object): void =>
+  tabStorage.setItem(keyOf(slug), JSON.stringify({ ...draft, after: draftsEnded() }))
 
 /** The text fields of a form, by their names. */
 export const fieldsIn = (form: HTMLFormElement): DraftFields => {
@@ -49,10 +55,14 @@ export const fieldsIn = (form: HTMLFormElement): DraftFields => {
   )
 }
 
-function stored(slug: string): { fields?: unknown } {
+/** Nothing of a draft that was begun before a sign-in of this browser ended. */
+export function stored(slug: string): { fields?: unknown; after?: unknown } {
   try {
     const draft: unknown = JSON.parse(tabStorage.getItem(keyOf(slug)) ?? '')
-    return typeof draft === 'object' && draft !== null ? draft : {}
+    const known: { after?: unknown } = typeof draft === 'object' && draft !== null ? draft : {}
+    if (known.after === draftsEnded()) return known
+    tabStorage.removeItem(keyOf(slug))
+    return {}
   } catch {
     return {}
   }

@@ -4,7 +4,7 @@ import { type OpenedLicence, quoteOrder } from '../../../contract/checkout.ts'
 import { PartnerPage } from '../../../contract/vouchers.ts'
 import type { readBuyer } from '../../../contract/known-buyer.ts'
 import { tabStorage } from '../storage.ts'
-import { FIELDS, keyOf, readFields } from './draft-fields.ts'
+import { FIELDS, keyOf, readFields, store, stored } from './draft-fields.ts'
 
 const Draft = z.object({
   fields: z.partialRecord(z.enum(FIELDS), z.string()),
@@ -24,14 +24,13 @@ export type KnownBuyer = z.infer<typeof readBuyer.output>['buyer']
 /** What was entered for this offer in this tab; survives going back and, unless storage is blocked, a reload. */
 export function readDraft(slug: string): Draft {
   try {
-    return Draft.parse(JSON.parse(tabStorage.getItem(keyOf(slug)) ?? ''))
+    return Draft.parse(stored(slug))
   } catch {
     return { fields: {} }
   }
 }
 
-const writeDraft = (slug: string, draft: Draft): void =>
-  tabStorage.setItem(keyOf(slug), JSON.stringify(draft))
+const writeDraft = (slug: string, draft: Draft): void => store(slug, draft)
 
 export const savePressed = (slug: string, pressed: Quote): void =>
   writeDraft(slug, { ...readDraft(slug), pressed })

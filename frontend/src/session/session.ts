@@ -4,6 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '../../../contract/route.ts'
 import { askIdentity, type Fetch, persistently, IdentityError } from './identity-call.ts'
 import { type Configuration, configuration, identityEndpoint } from './identity.ts'
 import { forgetRecordings } from '../account/offline/forget.ts'
+import { endDrafts } from './end-drafts.ts'
 import { forgetPendingEmail } from './pending-email.ts'
 import { Problem } from '../problem.ts'
 import { SessionError } from './session-error.ts'
@@ -159,7 +160,10 @@ export function createSession(surroundings: Surroundings) {
     const former = read(setup)
     return () => {
       const user = surroundings.storage(setup).getItem(keyOf(setup, 'LastAuthUser'))
-      if (former && former.user !== user) forgetTokensOf(setup, former.user)
+      if (former && former.user !== user) {
+        forgetTokensOf(setup, former.user)
+        surroundings.ended()
+      }
       if (former?.refresh && former.refresh !== read(setup)?.refresh) void revoke(setup, former.refresh)
       return former && former.access !== read(setup)?.access ? former.access : undefined
     }
@@ -337,6 +341,7 @@ export const session = createSession({
   configuration,
   ended: () => {
     forgetPendingEmail()
+    endDrafts()
     void forgetRecordings()
   },
   alone,

@@ -8,7 +8,7 @@ import { AccountPanel } from './profile/AccountPanel.tsx'
 import { DownloadsPanel } from './purchases/DownloadsPanel.tsx'
 import { OrdersPanel } from './purchases/OrdersPanel.tsx'
 import { SubscriptionsPanel } from './purchases/SubscriptionsPanel.tsx'
-import { useReloadOnOtherUser } from '../session/reload-on-other-user.ts'
+import { useReloadOnOtherUser } from '../session/other-user.ts'
 
 const TABS = ['orders', 'downloads', 'subscriptions', 'account'] as const
 

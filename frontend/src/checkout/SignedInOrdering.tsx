@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
@@ -7,10 +7,11 @@ import { readBuyer } from '../../../contract/known-buyer.ts'
 import { call } from '../call.ts'
 import { formatDate } from '../format.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
-import { useTitle } from '../frame/heading.ts'
+import { useHeading, useTitle } from '../frame/heading.ts'
 import { loadTexts } from '../frame/texts.ts'
 import { useLoad } from '../load/use-load.ts'
 import { routeOf } from '../routes.ts'
+import { useOtherUser } from '../session/other-user.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
@@ -37,10 +38,33 @@ export default function SignedInOrdering({ slug, children }: Props) {
     readBuyer,
   )
   const [isAgain, setAgain] = useState(false)
+  const [left, setLeft] = useState<'other' | 'nobody'>()
+  useOtherUser(now => setLeft(now ? 'other' : 'nobody'))
+  const heading = useHeading(left ?? '')
   if (!account.value && !account.problem) return <Loading />
+  if (left && account.value) return <Left to={left} heading={heading} />
   const owned = account.value?.owned
   if (owned && !isAgain) return <Owned owned={owned} onAgain={() => setAgain(true)} />
   return children(account.value?.buyer)
+}
+
+/** What was begun names one person; with another's sign-in it would be ordered for neither. */
+function Left({ to, heading }: { to: 'other' | 'nobody'; heading: RefObject<HTMLHeadingElement | null> }) {
+  const { t } = useTranslation('owned')
+  const title = t(`left.${to}.title`)
+  useTitle(`${title} – Lumeus`)
+  return (
+    <div className={css.alone}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{t(`left.${to}.text`)}</p>
+      <div className={css.actions}>
+        {/* As a new document: this one knows who it was opened for. */}
+        <Button onClick={() => location.assign(location.pathname)}>{t('left.submit')}</Button>
+      </div>
+    </div>
+  )
 }
 
 type OwnedProps = {

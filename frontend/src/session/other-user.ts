@@ -1,27 +1,32 @@
-import { useEffect } from 'react'
-import { session } from './session.ts'
-
-/** The key under which the tokens' owner lies is taken away last, and written last by the identity library. */
-const OWNER = '.LastAuthUser'
+import { useEffect, useEffectEvent } from 'react'
+import { type SignedInUser, session } from './session.ts'
 
 /**
- * A page of the account knows much of somebody. When they sign out in another tab, or somebody else in, it begins anew:
- * at once where tokens lie in local storage, with the next look at the page where they lie in cookies. Back after
- * signing out, a browser may show the whole page as it was left:
- * https://developer.mozilla.org/en-US/docs/Web/API/PageTransitionEvent/persisted
+ * The key under which the tokens' owner lies is taken away last, and written last by the identity library. Where it is a
+ * cookie, the mark that comes after it tells (end-drafts.ts).
  */
-export function useReloadOnOtherUser(): void {
+const OWNER = /\.LastAuthUser$|^drafts-ended$/
+
+/** What such a page knows of somebody is drawn by nobody else. */
+export const useReloadOnOtherUser = (): void => useOtherUser(() => location.reload())
+
+/**
+ * Calls when whoever this page was opened by has signed out in another tab, or somebody else in. Back after signing
+ * out, a browser may show the whole page as it was left: https://developer.mozilla.org/en-US/docs/Web/API/PageTransitionEvent/persisted
+ */
+export function useOtherUser(onOther: (now: SignedInUser | undefined) => void): void {
+  const tell = useEffectEvent(onOther)
   useEffect(() => {
     const shown = session.who()
     const look = async () => {
       const [before, now] = await Promise.all([shown, session.who()])
-      if (!now || now.sub !== before?.sub) location.reload()
+      if (!now || now.sub !== before?.sub) tell(now)
     }
     const leaving = new AbortController()
     const { signal } = leaving
     addEventListener('pageshow', ({ persisted }) => void (persisted && look()), { signal })
     // Without a key everything was taken away.
-    addEventListener('storage', ({ key }) => void ((key === null || key.endsWith(OWNER)) && look()), {
+    addEventListener('storage', ({ key }) => void ((key === null || OWNER.test(key)) && look()), {
       signal,
     })
     document.addEventListener('visibilitychange', () => void (!document.hidden && look()), { signal })

@@ -151,6 +151,7 @@ describe('what a tab remembers', () => {
       [`checkout ${SLUG}`]: '{}',
       'checkout meno-pow': '{}',
       'begun-sign-up': 'anna@example.com',
+      'begun-reset': '1 anna@example.com',
       'own-password-for': 'anna@example.com',
       'saved-input': '{}',
       other: '1',

@@ -173,7 +173,7 @@ describe.each(WAYS)('$how', way => {
     await walk.told(auth.resend.sent)
     await walk.page.goto('/auth?view=forgot')
     await walk.fill(auth.email, email)
-    await walk.follow(auth.forgot.toCode)
+    await walk.follow(auth.signUp.toCode)
     await walk.asksForCode(auth.confirm.title)
     expect(await walk.field(auth.email).inputValue()).toBe(email)
     // The code of then is spent, and the address proven: the way on is a password of one's own.
@@ -198,11 +198,11 @@ describe.each(WAYS)('$how', way => {
       await walk.asksForCode(auth.titles.reset)
       return page.getByRole('main').innerText()
     }
-    const choose = async (code: string, password: string) => {
-      await walk.fill(auth.code.label, code)
-      await walk.fill(auth.newPassword.label, password)
-      await walk.fill(auth.newPassword.repeat, password)
-      await walk.press(auth.forgot.save)
+    const choose = async (code: string, password: string, at = walk) => {
+      await at.fill(auth.code.label, code)
+      await at.fill(auth.newPassword.label, password)
+      await at.fill(auth.newPassword.repeat, password)
+      await at.press(auth.forgot.save)
     }
     step('an address without an account')
     const answer = await askFor(unknown)
@@ -222,9 +222,23 @@ describe.each(WAYS)('$how', way => {
       repeat: 'new-password',
     })
     const [, code = ''] = await shop.codesTo(email, 2)
-    step('a wrong code is refused, the right one opens the account')
-    await choose(otherThan(code), PASSWORD)
-    await walk.refused(auth.problems['code-refused'])
+    step('another window takes the code, too, and knows nothing of the address')
+    const elsewhere = walkOn(await page.context().newPage(), way)
+    await elsewhere.page.goto('/auth?view=forgot')
+    expect(await elsewhere.field(auth.email).inputValue()).toBe('')
+    await elsewhere.follow(auth.forgot.hasCode)
+    await elsewhere.arrived(auth.titles.reset)
+    await elsewhere.page.getByText(auth.forgot.elsewhere).waitFor()
+    await elsewhere.fill(auth.email, email)
+    await choose(otherThan(code), PASSWORD, elsewhere)
+    await elsewhere.refused(auth.problems['code-refused'])
+    await elsewhere.isSound()
+    await elsewhere.page.close()
+
+    step('while the mail was read the page was lost: it asks for that code')
+    await page.reload()
+    await walk.asksForCode(auth.titles.reset)
+    expect(await walk.field(auth.email).inputValue()).toBe(email)
     await choose(code, OWN_PASSWORD)
     await walk.arrived(account.title)
     await page.waitForURL(url => url.search === '?tab=downloads')

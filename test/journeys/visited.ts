@@ -31,6 +31,7 @@ export const guestPaths = [
   '/auth',
   '/auth?view=sign-up',
   '/auth?view=forgot',
+  '/auth?view=reset',
   '/auth/confirm',
   '/auth/callback?error=access_denied',
   '/auth?view=lost-device',

@@ -70,7 +70,7 @@ export default function AdminLoginPage() {
       {!signedIn.value && steps.challenge && (
         <NextStep challenge={steps.challenge} onStep={steps.take} onLost={steps.beginAgain}>
           <p>
-            <Link to={viewPath('lost-device', search.get('next'))}>{t('auth:lostDevice.link')}</Link>
+            <Link to={viewPath('lost-device', search.get('next'))}>{t('auth:lostDevice')}</Link>
           </p>
         </NextStep>
       )}

@@ -16,15 +16,14 @@ import { type AuthFlow, useAuthFlow } from './auth-flow.ts'
 
 /** Few come for these. They are waited for by the whole page (frame/App.tsx), so that nothing moves when they come. */
 const LostDevice = lazy(() => import('./LostDevice.tsx'))
-const ForgotForm = lazy(async () => ({ default: (await import('./ForgotForm.tsx')).ForgotForm }))
-const ResetForm = lazy(async () => ({ default: (await import('./ForgotForm.tsx')).ResetForm }))
+const Forgotten = lazy(() => import('./Forgotten.tsx'))
 const SignOut = lazy(() => import('./SignOut.tsx'))
 
 /** Sign-in and sign-up on one page, with the second factor where it is on; leads back to the page that asked for it. */
 export default function AuthPage() {
   const { t } = useTranslation('auth')
   const flow = useAuthFlow()
-  const { part, note, asksFor } = flow
+  const { part, note } = flow
   const isLinkSent = part === 'lost-device' && flow.isLinkSent
   const heading = useHeading(isLinkSent ? 'link-sent' : part)
   useTitle(`${t(`titles.${part}`)} – Lumeus`)
@@ -44,18 +43,16 @@ export default function AuthPage() {
           <p>{t(`problems.${note}`)}</p>
         </Notice>
       ) : (
-        <>
-          {isLinkSent && (
-            <Notice tone="success" isLive>
-              <p>{t('lostDevice.sent')}</p>
-            </Notice>
-          )}
-          <p>{t(part === 'sign-in' && asksFor !== null ? 'expired' : `leads.${part}`)}</p>
-        </>
+        <p>{t(leadOf(flow))}</p>
       )}
       <Part {...flow} />
     </div>
   )
+}
+
+function leadOf({ part, asksFor, isResetBegun }: AuthFlow) {
+  if (part === 'sign-in' && asksFor !== null) return 'expired'
+  return part === 'reset' && !isResetBegun ? 'forgot.elsewhere' : (`leads.${part}` as const)
 }
 
 function Part(flow: AuthFlow) {
@@ -65,34 +62,12 @@ function Part(flow: AuthFlow) {
     return (
       <NextStep challenge={flow.challenge} onStep={flow.onStep} onLost={flow.beginAgain}>
         <p>
-          <Link to={pathOf('lost-device')}>{t('lostDevice.link')}</Link>
+          <Link to={pathOf('lost-device')}>{t('lostDevice')}</Link>
         </p>
       </NextStep>
     )
   if (part === 'lost-device') return <LostDevice {...flow} />
-  // For everybody alike: no code comes to an address that was never proven, and whether it was is told to its inbox alone.
-  const neverProven = (
-    <p>
-      {t('forgot.neverProven')} <Link to={flow.confirmPathOf(email.trim())}>{t('forgot.toCode')}</Link>
-    </p>
-  )
-  if (part === 'reset')
-    return (
-      <>
-        <ResetForm email={email} onReset={flow.enterAfterReset} />
-        {neverProven}
-      </>
-    )
-  if (part === 'forgot')
-    return (
-      <>
-        <ForgotForm email={email} onEmail={flow.setEmail} onAsked={flow.awaitReset} />
-        {neverProven}
-        <p>
-          <Link to={pathOf('sign-in')}>{t('code.back')}</Link>
-        </p>
-      </>
-    )
+  if (part === 'forgot' || part === 'reset') return <Forgotten {...flow} />
   const signIn = (
     <PasswordForm email={email} onEmail={flow.setEmail} onStep={flow.take} onUnconfirmed={flow.askForCode}>
       <p>

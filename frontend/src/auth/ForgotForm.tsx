@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField } from '../session/forms/CodeField.tsx'
 import { NewPassword } from '../session/forms/NewPassword.tsx'
@@ -34,14 +35,23 @@ export function ForgotForm({ email, onEmail, onAsked }: AskProps) {
   )
 }
 
-type ResetProps = { email: string; onReset: (credentials: Credentials) => Promise<void> }
+type ResetProps = {
+  email: string
+  /** Was the code asked for by another tab or device? Then only its reader knows where it went. */
+  isElsewhere?: boolean
+  /** Not in this document: nobody knows how long ago it was. */
+  isSent?: boolean
+  onReset: (credentials: Credentials) => Promise<void>
+}
 
-export function ResetForm({ email, onReset }: ResetProps) {
+export function ResetForm({ email: known, isElsewhere = false, isSent = true, onReset }: ResetProps) {
   const { t } = useTranslation('auth')
+  const [address, setAddress] = useState(known)
   const { form, field } = useServerForm(
-    ['code', 'password', 'repeat'],
-    async (given, { checkAll, codeIn, newPasswordIn, resetPassword }) => {
-      const [code, password] = checkAll(
+    ['email', 'code', 'password', 'repeat'],
+    async (given, { checkAll, codeIn, emailIn, newPasswordIn, resetPassword }) => {
+      const [email, code, password] = checkAll(
+        () => emailIn(given),
         () => codeIn(given),
         () => newPasswordIn(given),
       )
@@ -52,11 +62,22 @@ export function ResetForm({ email, onReset }: ResetProps) {
   return (
     <>
       <Form {...form} submit={t('forgot.save')}>
-        <EmailField defaultValue={email} readOnly />
-        <CodeField isFirst {...field('code')} />
+        <EmailField
+          defaultValue={known}
+          readOnly={!isElsewhere}
+          {...field('email')}
+          onChange={event => setAddress(event.currentTarget.value)}
+        />
+        <CodeField isFirst={known !== ''} {...field('code')} />
         <NewPassword field={field} />
       </Form>
-      <ResendCode resend={async () => (await loadSending()).requestReset(email)} />
+      <ResendCode
+        isSent={isSent}
+        resend={async () => {
+          const { emailOf, requestReset } = await loadSending()
+          await requestReset(emailOf(address))
+        }}
+      />
     </>
   )
 }

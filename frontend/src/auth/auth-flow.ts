@@ -6,11 +6,12 @@ import { loadSending } from '../session/forms/load-sending.ts'
 import type { SignInStep } from '../session/sign-in.ts'
 import { type Challenge, useSignInSteps } from '../session/forms/sign-in-steps.ts'
 import { isPublic, routeAt } from '../routes.ts'
+import { begunReset, forgetReset, rememberReset } from './begun-reset.ts'
 import { confirmPath, nextPath, viewPath } from '../session/sign-in-paths.ts'
 import { takeSignOut } from '../session/signed-out.ts'
 import { forgetProven, pendingSignUp, rememberPending } from '../session/pending-sign-up.ts'
 
-const VIEWS = ['sign-in', 'sign-up', 'forgot', 'lost-device'] as const
+const VIEWS = ['sign-in', 'sign-up', 'forgot', 'reset', 'lost-device'] as const
 type View = (typeof VIEWS)[number]
 
 /** Of who is signed in; anybody else is shown the sign-in. */
@@ -19,8 +20,8 @@ const SIGN_OUT_VIEW = 'sign-out'
 const NOTES = ['confirmed', 'password-saved', 'factor-on', 'erased', 'left'] as const
 type Note = (typeof NOTES)[number]
 
-/** The address names the view; how far one is inside it lives in memory, because what that holds has no business there. */
-type Screen = View | Challenge['kind'] | 'reset'
+/** The address names the view; what a sign-in asks for next lives in memory, because what that holds has no business there. */
+type Screen = View | Challenge['kind']
 
 export type AuthFlow = ReturnType<typeof useAuthFlow>
 
@@ -32,8 +33,8 @@ export function useAuthFlow() {
   const nextParam = search.get('next')
   const next = nextPath(nextParam)
   const view = VIEWS.find(one => one === search.get('view')) ?? 'sign-in'
-  const [email, setEmail] = useState(pendingSignUp()?.email ?? noteFrom(state)?.email ?? '')
-  const [isCodeSent, setCodeSent] = useState(false)
+  const [reset, setReset] = useState(() => ({ email: begunReset(), isSent: false }))
+  const [email, setEmail] = useState(reset.email ?? pendingSignUp()?.email ?? noteFrom(state)?.email ?? '')
   const [isLinkSent, setLinkSent] = useState(false)
   const [done, setDone] = useState(() => noteFrom(state)?.note ?? (takeSignOut() ? 'left' : undefined))
   const steps = useSignInSteps(goOn)
@@ -43,12 +44,7 @@ export function useAuthFlow() {
     else location.replace(next)
   }
 
-  const part: Screen =
-    view === 'sign-in' && steps.challenge
-      ? steps.challenge.kind
-      : view === 'forgot' && isCodeSent
-        ? 'reset'
-        : view
+  const part: Screen = view === 'sign-in' && steps.challenge ? steps.challenge.kind : view
   const note: IdentityCode | Note | undefined = steps.lost ?? done
 
   return {
@@ -97,9 +93,15 @@ export function useAuthFlow() {
     },
     correctAddress: () => setLinkSent(false),
 
+    /** The code for another password was asked for in this tab. */
+    isResetBegun: reset.email === email,
+    /** In this document: then it is known how long ago. */
+    isResetSent: reset.isSent,
     awaitReset: (email: string) => {
       setEmail(email)
-      setCodeSent(true)
+      rememberReset(email)
+      setReset({ email, isSent: true })
+      void navigate(viewPath('reset', nextParam))
     },
 
     /** The new password is in force, whatever becomes of the sign-in with it. */
@@ -107,8 +109,9 @@ export function useAuthFlow() {
       const { signIn } = await loadSending()
       const step = await signIn(email, password).catch(() => undefined)
       forgetProven()
+      forgetReset()
+      setReset({ email: undefined, isSent: false })
       if (step?.kind === 'signed-in') return goOn()
-      setCodeSent(false)
       if (step) steps.take(step)
       else setDone('password-saved')
       await navigate(viewPath('sign-in', nextParam), { replace: true })

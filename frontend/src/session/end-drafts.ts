@@ -1,7 +1,7 @@
 import { browserStorage, tabStorage } from '../storage.ts'
 
 /** Of this tab's storage: who was about to sign up or to choose a password, and what was typed while the language changed. */
-const BEGUN = ['begun-sign-up', 'own-password-for', 'saved-input']
+const BEGUN = ['begun-sign-up', 'begun-reset', 'own-password-for', 'saved-input']
 
 /**
  * What was entered for an offer names the person, and what is bought here says something about health: it ends with the

@@ -36,6 +36,7 @@ export default {
   hide: 'Passwort verbergen',
   submit: 'Anmelden',
   toSignIn: 'Zur Anmeldung',
+  otherAddress: 'Andere Adresse',
   expired: 'Bitte melde dich an, um fortzufahren.',
   code: {
     label: 'Code',
@@ -87,7 +88,8 @@ export default {
     submit: 'Code anfordern',
     save: 'Passwort speichern',
     neverProven: 'Adresse noch nie bestätigt?',
-    toCode: 'Code eingeben',
+    hasCode: 'Code schon da?',
+    elsewhere: 'Gib die Adresse deines Kontos ein und den Code, den wir an sie geschickt haben.',
   },
   problems: {
     'invalid-credentials': 'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfe beides.',
@@ -122,16 +124,7 @@ export default {
     unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuche es in ein paar Minuten noch einmal.',
   },
   begin: 'Mit {{provider}} anmelden',
-  lostDevice: {
-    link: 'Kein Zugriff auf die App?',
-    inbox:
-      'Hast du den Schlüssel aufgehoben, richte damit die App auf einem neuen Gerät ein; dann brauchst du nichts weiter. Sonst gib hier deine Adresse ein: Wir schicken dir einen Link, mit dem du zeigst, dass das Postfach deines ist.',
-    support: 'Unser Support meldet sich bei dir und prüft auf einem zweiten Weg, dass du es bist.',
-    wait: 'Nach {{hours}} Stunden entfernen wir den zweiten Faktor. Bei jedem Schritt bekommst du eine E-Mail und kannst abbrechen.',
-    submit: 'Link anfordern',
-    otherAddress: 'Andere Adresse',
-    sent: 'Wenn es zu dieser Adresse ein Konto mit zweitem Faktor gibt, ist eine E-Mail unterwegs. Sieh auch im Spam-Ordner nach.',
-  },
+  lostDevice: 'Kein Zugriff auf die App?',
   signInAgain: {
     elsewhere:
       'Zur Sicherheit fragen wir noch einmal, ob du es bist. Danach kommst du hierher zurück und wiederholst den Schritt.',

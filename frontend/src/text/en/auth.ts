@@ -37,6 +37,7 @@ const en: typeof de = {
   hide: 'Hide password',
   submit: 'Sign in',
   toSignIn: 'To sign-in',
+  otherAddress: 'Another address',
   expired: 'Please sign in to continue.',
   code: {
     label: 'Code',
@@ -88,7 +89,8 @@ const en: typeof de = {
     submit: 'Ask for a code',
     save: 'Save password',
     neverProven: 'Never confirmed the address?',
-    toCode: 'Enter the code',
+    hasCode: 'Have a code already?',
+    elsewhere: 'Enter the address of your account and the code that we have sent to it.',
   },
   problems: {
     'invalid-credentials': 'The e-mail address or the password is not right. Please check both.',
@@ -119,16 +121,7 @@ const en: typeof de = {
     unexpected: 'Something went wrong on our side. Please try again in a few minutes.',
   },
   begin: 'Sign in with {{provider}}',
-  lostDevice: {
-    link: 'No access to the app?',
-    inbox:
-      'If you have kept the key, set the app up with it on a new device; then you need nothing else. If not, enter your address here: we send you a link with which you show that the inbox is yours.',
-    support: 'Our support gets in touch and checks in a second way that it is you.',
-    wait: 'After {{hours}} hours we remove the second factor. You get an e-mail at every step and can stop it.',
-    submit: 'Ask for a link',
-    otherAddress: 'Another address',
-    sent: 'If there is an account with a second factor for this address, an e-mail is on its way. Please look in your spam folder too.',
-  },
+  lostDevice: 'No access to the app?',
   signInAgain: {
     elsewhere: 'To be safe we ask once more whether it is you. You then come back here and repeat the step.',
     lead: 'To be safe we ask once more whether it is you.',

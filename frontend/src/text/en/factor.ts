@@ -14,6 +14,14 @@ const en: typeof de = {
   recovery:
     'Keep the key in a safe place too, for example on paper. With it you set the app up again on a new phone.',
   submit: 'Switch on',
+  lost: {
+    sent: 'If there is an account with a second factor for this address, an e-mail is on its way. Please look in your spam folder too.',
+    inbox:
+      'If you have kept the key, set the app up with it on a new device; then you need nothing else. If not, enter your address here: we send you a link with which you show that the inbox is yours.',
+    support: 'Our support gets in touch and checks in a second way that it is you.',
+    wait: 'After {{hours}} hours we remove the second factor. You get an e-mail at every step and can stop it.',
+    submit: 'Ask for a link',
+  },
   answer: {
     malformed: 'This link is incomplete. Open it from the e-mail once more, best by its button.',
     reset: {

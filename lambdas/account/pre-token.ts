@@ -15,7 +15,7 @@ import { asksForCode, linkOf } from './login.ts'
 import { knownCustomer } from '../customers/customer.ts'
 import { languageOf } from './language-of.ts'
 import { linkSignIn } from './link-sign-in.ts'
-import { recordFactorOff } from './second-factor.ts'
+import { type FactorFound, recordFactorFound, recordFactorOff } from './second-factor.ts'
 
 type Answer = NonNullable<PreTokenGenerationV2TriggerEvent['response']['claimsAndScopeOverrideDetails']>
 
@@ -100,8 +100,9 @@ async function follow(customerId: string, sub: string, email: string, now: strin
 }
 
 /**
- * Asks the pool only about users with groups, and those of whom we know a second factor. It counts once
- * `secondFactorChanged` has recorded it, because that ended every sign-in that began without one: their refreshed
+ * Asks the pool at each sign-in with a password, and at a renewal only about users with groups and those of whom we know a
+ * second factor. One that was switched on at the pool alone is told and recorded with the sign-in that it was asked for
+ * (docs/decisions/094). For groups it counts once `secondFactorChanged` has recorded it, because that ended every sign-in that began without one: their refreshed
  * tokens come by here too, and no time of theirs does. Cognito replaces groups and their roles, for which the identity
  * pool gives credentials, by what is answered here, so those that may stay are repeated:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
@@ -114,13 +115,21 @@ async function groupsFor(event: Event, known: Known): Promise<Answer['groupOverr
   const isStaff = groups.length > 0
   // A group that the table does not know of, or no longer, opens nothing.
   const none = inPool.length > 0 ? UNKNOWN_GROUPS : undefined
-  if (!isStaff && !known?.hasSecondFactor) return none
+  const isSignIn = event.triggerSource !== 'TokenGeneration_RefreshTokens'
+  if (!isStaff && !known?.hasSecondFactor && !(known && isSignIn)) return none
   if (!userAttributes.sub || isFederated(userAttributes)) return isStaff ? NO_GROUPS : none
   const isOn = await isFactorOn(event, isStaff)
   if (known?.hasSecondFactor && isOn === false) await tellOff(known.customerId, userAttributes.sub, isStaff)
+  if (known?.hasSecondFactor === false && isOn && isSignIn)
+    await tellFound({
+      customerId: known.customerId,
+      sub: userAttributes.sub,
+      username: event.userName,
+      isStaff,
+    })
   if (!isStaff) return none
   if (!isOn || !known?.hasSecondFactor) return NO_GROUPS
-  if (event.triggerSource !== 'TokenGeneration_RefreshTokens') await noteSignIn(userAttributes.sub)
+  if (isSignIn) await noteSignIn(userAttributes.sub)
   // The pool's roles of IAM are those of all its groups; they wait until the groups are the same again.
   return groups.length === inPool.length
     ? { ...groupConfiguration, groupsToOverride: groups }
@@ -166,6 +175,17 @@ async function tellOff(customerId: string, sub: string, isStaff: boolean): Promi
       { customerId, sub, signedOutAt: isStaff ? before(now, PATIENCE_MS) : undefined },
       now,
     )
+  } catch (error) {
+    // As in `follow`.
+    fault('second-factor', error)
+  }
+}
+
+/** A thief of the password calls the pool, not our page: without this its owner would hear of nothing. */
+async function tellFound(found: Omit<FactorFound, 'signedOutAt'>): Promise<void> {
+  const now = new Date().toISOString()
+  try {
+    await recordFactorFound({ ...found, signedOutAt: before(now, PATIENCE_MS) }, now)
   } catch (error) {
     // As in `follow`.
     fault('second-factor', error)

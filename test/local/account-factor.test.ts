@@ -89,6 +89,34 @@ describe('a second factor that is switched off with the pool alone', () => {
   })
 })
 
+describe('a second factor that is switched on with the pool alone', () => {
+  const profile = async (token: string) => (await ask(cloud, routes.readProfile, {}, token)).body
+  const told = (email: string) =>
+    subjects(email).filter(subject => subject === 'Zweiter Faktor eingeschaltet').length
+
+  it('is told by mail and recorded with the sign-in that asks for it, and ends those of before', async () => {
+    const email = 'fremde-app@example.com'
+    await join(cloud, email)
+    const before = await signIn(cloud, email)
+    const secret = await switchOn(cloud, before.access)
+    expect(await profile(before.access)).toMatchObject({ hasSecondFactor: false })
+    await minutes(1)
+    const { access } = await signIn(cloud, email, () => totp(secret, cloud.clock.now()))
+    await cloud.settle()
+    expect(told(email)).toBe(1)
+    expect(await profile(access)).toMatchObject({ hasSecondFactor: true })
+    // Triggers go by the clock of the day, which these tests put forward for the pool alone.
+    const [state] = await everythingOf(`SIGNIN#${claimsOf(access).sub}`).then(items =>
+      items.filter(({ sk }) => sk === 'SIGNIN'),
+    )
+    expect(Date.parse(String(state?.signedOutAt))).toBeLessThanOrEqual(Date.now() - 5_000)
+    await minutes(1)
+    await signIn(cloud, email, () => totp(secret, cloud.clock.now()))
+    await cloud.settle()
+    expect(told(email)).toBe(1)
+  })
+})
+
 describe('a lost authenticator', () => {
   const tokenIn = (email: string, name: string) => {
     const mail = cloud.mails().find(({ to, text }) => to.includes(email) && text?.includes(`#${name}=`))

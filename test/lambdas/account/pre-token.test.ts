@@ -1,7 +1,7 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { handler } from '../../../lambdas/account/pre-token.ts'
 import { log } from '../../../lambdas/platform/log.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
@@ -44,13 +44,22 @@ const sign = (
 }
 const claims = { claimsToAddOrOverride: { customerId: CUSTOMER } }
 
-it('the customer of a linked sign-in stands in both tokens, for one read', async () => {
+beforeEach(() => void pool.on(AdminGetUserCommand).resolves({ Username: SUB }))
+
+it('the customer of a linked sign-in stands in both tokens, for one read and one question to the pool', async () => {
   table.on(GetCommand).resolves({ Item: { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN', customerId: CUSTOMER } })
   const { response } = await sign({ email: 'kim@example.com', email_verified: 'true' })
   expect(response.claimsAndScopeOverrideDetails).toMatchObject({
     idTokenGeneration: claims,
     accessTokenGeneration: claims,
   })
+  expect(sent()).toEqual(['GetCommand'])
+  expect(pool.calls()).toHaveLength(1)
+})
+
+it('a renewed token of a customer takes one read, and nothing of the pool', async () => {
+  table.on(GetCommand).resolves({ Item: { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN', customerId: CUSTOMER } })
+  await sign({ email: 'kim@example.com', email_verified: 'true' }, [], 'TokenGeneration_RefreshTokens')
   expect(sent()).toEqual(['GetCommand'])
   expect(pool.calls()).toHaveLength(0)
 })
@@ -289,6 +298,69 @@ describe('a second factor that we know of and the pool asks nobody for any more'
     const silent = vi.spyOn(log, 'error').mockImplementation(() => undefined)
     table.on(TransactWriteCommand).rejects(new Error('No table'))
     table.on(GetCommand).resolves({ Item: { customerId: CUSTOMER, hasSecondFactor: true } })
+    const { response } = await sign({})
+    expect(response.claimsAndScopeOverrideDetails).toMatchObject({ accessTokenGeneration: claims })
+    expect(silent).toHaveBeenCalledOnce()
+    silent.mockRestore()
+  })
+})
+
+describe('a second factor that was switched on at the pool alone', () => {
+  const OTHER = '5f2c1f6e-0000-4000-8000-000000000002'
+  const token = ({ groups = [], source }: { groups?: string[]; source?: string } = {}) => {
+    table.on(GetCommand).resolves({ Item: { customerId: CUSTOMER, language: 'en' } })
+    table.on(QueryCommand).resolves({
+      Items: [
+        { pk: `CUSTOMER#${CUSTOMER}`, sk: `LOGIN#${SUB}`, sub: SUB, username: SUB },
+        { pk: `CUSTOMER#${CUSTOMER}`, sk: `LOGIN#${OTHER}`, sub: OTHER, username: 'Example_7' },
+      ],
+    })
+    table.on(TransactWriteCommand).resolves({})
+    pool.on(AdminGetUserCommand).resolves({ Username: SUB, UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] })
+    return sign({}, groups, source)
+  }
+  const writes = () => table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? []
+
+  it('is recorded and told with the sign-in that it was asked for, and ends those of before', async () => {
+    const begun = Date.now()
+    const { response } = await token()
+    expect(response.claimsAndScopeOverrideDetails).toMatchObject({ accessTokenGeneration: claims })
+    const [own, mail, other, ...more] = writes()
+    const values = own?.Update?.ExpressionAttributeValues ?? {}
+    expect(values).toMatchObject({ ':hasSecondFactor': true, ':hasSecondFactor2': false })
+    // What has just begun goes on.
+    expect(Date.parse(String(values[':signedOutAt']))).toBeLessThanOrEqual(Date.now() - 5_000)
+    expect(Date.parse(String(values[':signedOutAt']))).toBeGreaterThanOrEqual(begun - 5_000)
+    expect(mail?.Put?.Item).toMatchObject({
+      template: 'second-factor-on',
+      about: { customerId: CUSTOMER, language: 'en' },
+    })
+    expect(other?.Update?.Key).toEqual({ pk: `SIGNIN#${OTHER}`, sk: 'SIGNIN' })
+    expect(more).toEqual([])
+  })
+
+  it('is not looked for when a token is renewed: that sign-in was asked for none', async () => {
+    await token({ source: 'TokenGeneration_RefreshTokens' })
+    expect(written()).toEqual([])
+  })
+
+  it('is told to the staff once a day and gives no groups: the page has to record it', async () => {
+    const { response } = await token({ groups: ['support'] })
+    expect(response.claimsAndScopeOverrideDetails.groupOverrideDetails).toEqual({
+      groupsToOverride: [],
+      iamRolesToOverride: [],
+    })
+    const [own, mail] = writes()
+    expect(own?.Update?.UpdateExpression).not.toContain('hasSecondFactor')
+    expect(own?.Update?.UpdateExpression).toContain('signedOutAt')
+    expect(mail?.Put?.Item?.sk).toMatch(/^MAIL#account#second-factor-on#found#\d{4}-\d\d-\d\d$/)
+  })
+
+  it('keeps nobody out where it cannot be told', async () => {
+    const silent = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    table.on(QueryCommand).rejects(new Error('No table'))
+    table.on(GetCommand).resolves({ Item: { customerId: CUSTOMER } })
+    pool.on(AdminGetUserCommand).resolves({ Username: SUB, UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] })
     const { response } = await sign({})
     expect(response.claimsAndScopeOverrideDetails).toMatchObject({ accessTokenGeneration: claims })
     expect(silent).toHaveBeenCalledOnce()

@@ -153,5 +153,21 @@ describe.each(WAYS)('$how', way => {
     await follow(SUBJECTS[way.language].waiting)
     await walk.press(keep.submit)
     await walk.arrived(keep.doneTitle)
+
+    step('a link that was cut off offers nothing to press, and claims nothing')
+    const { answer } = auth.factor
+    for (const [name, { title, text, submit }] of [
+      ['factor-reset', answer.reset],
+      ['factor-keep', answer.keep],
+      ['email-undo', answer.email],
+    ] as const) {
+      await page.goto('about:blank')
+      await page.goto(`/auth/confirm#${name}=kaputt`)
+      await page.getByRole('heading', { name: title, exact: true }).waitFor()
+      await walk.refused(answer.malformed)
+      expect(await page.getByText(text).count()).toBe(0)
+      expect(await page.getByRole('button', { name: submit, exact: true }).count()).toBe(0)
+    }
+    await walk.isSound()
   })
 })

@@ -6,14 +6,19 @@ import { buy } from '../../local/seed/shopper.ts'
 import { join, signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
 import { step } from './step.ts'
-import { button, freshAddress, heading, openAccount, SLUG, SUBJECTS } from './steps.ts'
+import { button, CARDS, freshAddress, heading, openAccount, SLUG, SUBJECTS } from './steps.ts'
 import { words } from './words.ts'
 
 const shop = visitShop()
 const MONTHLY = 'mentales-schlaftraining-monatlich'
+/** As the payment page names its fields and its button. */
+const PAYMENT_PAGE = {
+  de: ['Kartennummer', 'Gültig bis', 'Prüfziffer', 'Bezahlen'],
+  en: ['Card number', 'Valid until', 'Security code', 'Pay'],
+} as const
 
 describe.each(['de', 'en'] as const)('who is signed in (%s)', language => {
-  const { account, auth, checkout, common, owned } = words[language]
+  const { account, auth, checkout, common, owned, success } = words[language]
   const spoken = `lang=${language}`
 
   it('is told what they have, is known in the checkout, pays from the account and signs out in the header', async () => {
@@ -67,6 +72,15 @@ describe.each(['de', 'en'] as const)('who is signed in (%s)', language => {
     await heading(page, checkout.payment.pendingTitle).waitFor()
     await button(page, checkout.payment.pay).click()
     await page.waitForURL(/\/c\/pay\//)
+    step('who is signed in is told of no password to set')
+    const [number, until, check, pay] = PAYMENT_PAGE[language]
+    await page.getByLabel(number).fill(CARDS.pays)
+    await page.getByLabel(until).fill('12/49')
+    await page.getByLabel(check).fill('123')
+    await button(page, pay).click()
+    await heading(page, success.completedTitle).waitFor()
+    await page.getByText(success.download, { exact: true }).waitFor()
+    expect(await page.getByText(success.password, { exact: true }).count()).toBe(0)
 
     step('the header signs out, after a press on the page that it leads to')
     await page.goto(language === 'en' ? '/en/dasteam' : '/dasteam')

@@ -33,6 +33,17 @@ const needsPassword = byProblem<Answers, boolean>(
   false,
 )
 
+/** Pressing once more helps nobody, and what such a link says of the account is nobody's word. */
+const isUseless = byProblem<Answers, boolean>(
+  {
+    'factor-removed': false,
+    'address-protected': false,
+    'invite-invalid': true,
+    'not-found': true,
+  },
+  false,
+)
+
 type Props = { kind: Kind; token: string }
 
 /** The answer to a mail about a lost authenticator, or an address that somebody has changed: by a button, because mail scanners open links. */
@@ -51,6 +62,7 @@ export default function FactorAnswer({ kind, token }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [isBusy, start] = useSingleFlight()
   const isDone = outcome !== undefined && 'text' in outcome
+  const isOver = outcome !== undefined && !isDone && isUseless(outcome)
   const title = t(`answer.${kind}.${isDone ? 'doneTitle' : 'title'}`)
   const heading = useHeading(title)
   useTitle(`${title} – Lumeus`)
@@ -79,7 +91,7 @@ export default function FactorAnswer({ kind, token }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p>{isDone ? outcome.text : t(`answer.${kind}.text`)}</p>
+      {!isOver && <p>{isDone ? outcome.text : t(`answer.${kind}.text`)}</p>}
       {outcome && !('text' in outcome) && (
         <Notice key={attempt} tone="error" isLive>
           <p>{outcome.detail}</p>
@@ -101,6 +113,10 @@ export default function FactorAnswer({ kind, token }: Props) {
               {t('auth:toSignIn')}
             </PageLink>
           )}
+        </p>
+      ) : isOver ? (
+        <p>
+          <PageLink to="auth">{t('auth:toSignIn')}</PageLink>
         </p>
       ) : (
         <div>

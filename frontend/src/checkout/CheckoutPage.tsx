@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { OrderState } from '../../../contract/checkout.ts'
 import { useHeading } from '../frame/heading.ts'
 import { Loading } from '../ui/Loading.tsx'
+import { isSignedIn } from './is-signed-in.ts'
 import { Ordering } from './Ordering.tsx'
 import { payment as paying } from './later-steps.ts'
 import { usePaymentPage } from './payment-page.ts'
@@ -10,9 +11,6 @@ import { type Step, Stepped } from './Stepped.tsx'
 
 /** With the session and all it needs, which guests never fetch. */
 const SignedInOrdering = lazy(() => import('./SignedInOrdering.tsx'))
-
-/** The small script looks (without-react/signed-in.ts). */
-const isSignedIn = () => 'signedIn' in document.documentElement.dataset
 
 /** Three notes on the line. The step lies in the URL; an order in the URL means that only the payment is left. */
 export default function CheckoutPage() {

@@ -24,6 +24,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import css from './Checkout.module.css'
 import { isMissing } from './is-missing.ts'
+import { isSignedIn } from './is-signed-in.ts'
 import { PayableUntil } from './PayableUntil.tsx'
 import { visiblePause, watchUntilSettled } from './watch.ts'
 
@@ -142,7 +143,8 @@ function WhatIsNext({ order }: { order: OrderState }) {
       <Steps
         steps={[
           { name: t('mail'), text: t('mailText', { email }) },
-          { name: t('password'), text: t('passwordText') },
+          // Who is signed in has a password.
+          ...(isSignedIn() ? [] : [{ name: t('password'), text: t('passwordText') }]),
           course
             ? {
                 name: t('course'),

@@ -75,7 +75,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   'pre-sign-up': 302,
   'custom-message': 308,
   // With the name on an order, for who signs up by code.
-  'pre-token': 377,
+  'pre-token': 378,
   'post-confirmation': 299,
   // The EPUB library, its ZIP and XML readers and the sanitiser, with the S3 client.
   'read-books': 845,
@@ -88,7 +88,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   // pdfkit with fontkit, and the S3 client; its fonts lie beside it.
   'draw-receipts': 1_401,
   // With the renderer that lies beside it.
-  'write-pages': 1_366,
+  'write-pages': 1_368,
 }
 const budgetOf = (slug: string) => BUDGETS_KB[slug] ?? 0
 

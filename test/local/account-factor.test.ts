@@ -106,7 +106,7 @@ describe('a second factor that is switched on with the pool alone', () => {
     expect(told(email)).toBe(1)
     expect(await profile(access)).toMatchObject({ hasSecondFactor: true })
     // Triggers go by the clock of the day, which these tests put forward for the pool alone.
-    const [state] = await everythingOf(`SIGNIN#${claimsOf(access).sub}`).then(items =>
+    const [state] = await everythingOf(`SIGNIN#${String(claimsOf(access).sub)}`).then(items =>
       items.filter(({ sk }) => sk === 'SIGNIN'),
     )
     expect(Date.parse(String(state?.signedOutAt))).toBeLessThanOrEqual(Date.now() - 5_000)

@@ -40,7 +40,7 @@ export interface FactorFound extends Login {
 
 /**
  * Tells the customer once, and ends what began without the factor. Of the staff it is told once a day and not recorded:
- * that would give their groups to refreshed tokens of before, which the pool itself still takes (second-factor-changed.ts).
+ * that would give their groups to refreshed tokens of before, which the pool itself still takes (record-second-factor.ts).
  */
 export async function recordFactorFound(
   { customerId, isStaff, signedOutAt, ...login }: FactorFound,

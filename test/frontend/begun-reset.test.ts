@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { begunReset, forgetReset, rememberReset } from '../../frontend/src/auth/begun-reset.ts'
+import { begunReset, forgetReset, rememberReset } from '../../frontend/src/session/begun-reset.ts'
 
 const HOUR = 60 * 60 * 1000
 const stored = new Map<string, string>()

@@ -69,6 +69,9 @@ describe.each(WAYS)('who comes after somebody in the same browser ($how)', way =
     step('the second says that she is signed in no longer')
     await second.page.bringToFront()
     await second.arrived(owned.left.nobody.title)
+    expect(await second.page.getByRole('link', { name: text.common.nav.signOut, exact: true }).count()).toBe(
+      0,
+    )
     await second.isSound()
     await second.press(owned.left.submit)
     await empty(second.page)

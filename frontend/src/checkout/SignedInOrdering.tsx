@@ -39,7 +39,11 @@ export default function SignedInOrdering({ slug, children }: Props) {
   )
   const [isAgain, setAgain] = useState(false)
   const [left, setLeft] = useState<'other' | 'nobody'>()
-  useOtherUser(now => setLeft(now ? 'other' : 'nobody'))
+  useOtherUser(now => {
+    // The header goes by it.
+    document.documentElement.toggleAttribute('data-signed-in', now !== undefined)
+    setLeft(now ? 'other' : 'nobody')
+  })
   const heading = useHeading(left ?? '')
   if (!account.value && !account.problem) return <Loading />
   if (left && account.value) return <Left to={left} heading={heading} />
@@ -55,6 +59,7 @@ function Left({ to, heading }: { to: 'other' | 'nobody'; heading: RefObject<HTML
   useTitle(`${title} – Lumeus`)
   return (
     <div className={css.alone}>
+      <Line className={css.rested} seed={5} restless={0.25} width={640} height={72} waves={10} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

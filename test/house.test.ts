@@ -313,7 +313,6 @@ const LONG: Record<string, number> = {
   'frontend/src/admin/thanks/LanguageFields.tsx LanguageFields': 77,
   'frontend/src/admin/thanks/ThanksForm.tsx ThanksForm': 79,
   'frontend/src/admin/vouchers/MakeVoucher.tsx MakeVoucher': 82,
-  'frontend/src/auth/FactorAnswer.tsx FactorAnswer': 75,
   'frontend/src/auth/SignUpCode.tsx AddressForm': 71,
   'frontend/src/auth/auth-flow.ts useAuthFlow': 90,
   'frontend/src/checkout/DetailsStep.tsx DetailsStep': 102,

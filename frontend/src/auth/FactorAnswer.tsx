@@ -102,21 +102,9 @@ export default function FactorAnswer({ kind, token }: Props) {
           )}
         </Notice>
       )}
-      {isDone ? (
+      {isDone || isOver ? (
         <p>
-          {kind === 'email' ? (
-            <Link to={viewPath('forgot', null)} className={buttonClass()}>
-              {t('auth:titles.reset')}
-            </Link>
-          ) : (
-            <PageLink to="auth" className={buttonClass()}>
-              {t('auth:toSignIn')}
-            </PageLink>
-          )}
-        </p>
-      ) : isOver ? (
-        <p>
-          <PageLink to="auth">{t('auth:toSignIn')}</PageLink>
+          <WayOn asksForPassword={isDone && kind === 'email'} isDone={isDone} />
         </p>
       ) : (
         <div>
@@ -126,5 +114,20 @@ export default function FactorAnswer({ kind, token }: Props) {
         </div>
       )}
     </div>
+  )
+}
+
+function WayOn({ asksForPassword, isDone }: { asksForPassword: boolean; isDone: boolean }) {
+  const { t } = useTranslation('auth')
+  if (asksForPassword)
+    return (
+      <Link to={viewPath('forgot', null)} className={buttonClass()}>
+        {t('titles.reset')}
+      </Link>
+    )
+  return (
+    <PageLink to="auth" className={isDone ? buttonClass() : undefined}>
+      {t('toSignIn')}
+    </PageLink>
   )
 }

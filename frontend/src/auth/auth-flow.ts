@@ -77,12 +77,7 @@ export function useAuthFlow() {
 
     /** Signed up at another time, perhaps by somebody else. The code of then may be lost or over, so there is a new one. */
     askForCode: async ({ email }: Credentials) => {
-      const { resendSignUpCode } = await loadSending()
-      const isSent = await resendSignUpCode(email).then(
-        () => true,
-        () => false,
-      )
-      await navigate(confirmPath(nextParam, email), { state: { unproven: isSent ? 'sent' : 'unsent' } })
+      await navigate(confirmPath(nextParam, email), { state: { unproven: await resend(email) } })
     },
 
     /** Whether the mail for a lost authenticator was asked for. */
@@ -117,6 +112,14 @@ export function useAuthFlow() {
       await navigate(viewPath('sign-in', nextParam), { replace: true })
     },
   }
+}
+
+async function resend(email: string): Promise<'sent' | 'unsent'> {
+  const { resendSignUpCode } = await loadSending()
+  return resendSignUpCode(email).then(
+    () => 'sent',
+    () => 'unsent',
+  )
 }
 
 /** What another page has just done, and wants to be read here; and for which address. */

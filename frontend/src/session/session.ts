@@ -161,7 +161,7 @@ export function createSession(surroundings: Surroundings) {
     return () => {
       const user = surroundings.storage(setup).getItem(keyOf(setup, 'LastAuthUser'))
       if (former && former.user !== user) {
-        forgetTokensOf(setup, former.user)
+        forgetTokens(surroundings.storage(setup), setup, former.user)
         surroundings.ended()
       }
       if (former?.refresh && former.refresh !== read(setup)?.refresh) void revoke(setup, former.refresh)
@@ -280,15 +280,10 @@ export function createSession(surroundings: Surroundings) {
   function clear(setup: Configuration): void {
     const storage = surroundings.storage(setup)
     const user = storage.getItem(keyOf(setup, 'LastAuthUser'))
-    if (user) forgetTokensOf(setup, user)
+    if (user) forgetTokens(storage, setup, user)
     storage.removeItem(keyOf(setup, 'LastAuthUser'))
     own = undefined
     surroundings.ended()
-  }
-
-  function forgetTokensOf(setup: Configuration, user: string): void {
-    for (const name of ['accessToken', 'idToken', 'refreshToken', 'clockDrift'])
-      surroundings.storage(setup).removeItem(keyOf(setup, user, name))
   }
 
   /** By the clock of the identity service: the visitor's may be wrong by hours. */
@@ -306,6 +301,11 @@ const isSame = (one: Tokens, other: Tokens): boolean => JSON.stringify(one) === 
 
 const keyOf = ({ userPoolClientId }: Configuration, ...names: string[]): string =>
   ['CognitoIdentityServiceProvider', userPoolClientId, ...names].join('.')
+
+function forgetTokens(storage: SafeStorage, setup: Configuration, user: string): void {
+  for (const name of ['accessToken', 'idToken', 'refreshToken', 'clockDrift'])
+    storage.removeItem(keyOf(setup, user, name))
+}
 
 /** Read, not verified: only the API decides what a token is worth. */
 export function payloadOf(token: string): z.infer<typeof Payload> | undefined {

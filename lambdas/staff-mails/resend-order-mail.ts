@@ -1,6 +1,7 @@
 import { resendOrderMail as route } from '../../contract/staff-mails.ts'
 import { orders } from '../orders/order.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import type { Letter } from '../platform/mail.ts'
 import { mails } from '../platform/mail-item.ts'
 import { Problem } from '../platform/problem.ts'
 import { after, MINUTES } from '../platform/time.ts'
@@ -19,24 +20,30 @@ export const resendOrderMail = endpoint(route, async ({ name, ...decision }, cal
   const known = found && (await mailAbout(found, name))
   if (!found || !known) return new Problem('not-found')
   const { template, about } = known.mail
-  const letter = await letterNow({ ...known.mail, sendAt: now }, now)
-  if (!letter) return new Problem('mail-unwritten')
-  const refused = await decideOn(found.order, decision, caller, (order, why) => ({
-    action: 'mail-again',
-    before: {},
-    after: { mail: template },
-    writes: [
-      transition(orders, 'tellAgain', order, { rev: decision.rev }, why),
-      mails.create({
-        partition: known.key.pk,
-        name: `${order.orderId}#${template}#${decision.pressId}`,
-        template,
-        about,
-        sendAt: now,
-        tries: 0,
-        dueAt: after(now, GRACE_MS),
-      }),
-    ],
-  }))
-  return refused ?? { to: letter.to }
+  let written: Promise<Letter | undefined> | undefined
+  const letter = () => (written ??= letterNow({ ...known.mail, sendAt: now }, now))
+  const refused = await decideOn(found.order, decision, caller, async (order, why) => {
+    if (!(await letter())) return new Problem('mail-unwritten')
+    return {
+      action: 'mail-again',
+      before: {},
+      after: { mail: template },
+      writes: [
+        transition(orders, 'tellAgain', order, { rev: decision.rev }, why),
+        mails.create({
+          partition: known.key.pk,
+          name: `${order.orderId}#${template}#${decision.pressId}`,
+          template,
+          about,
+          sendAt: now,
+          tries: 0,
+          dueAt: after(now, GRACE_MS),
+        }),
+      ],
+    }
+  })
+  if (refused) return refused
+  // A press that comes again is told the same.
+  const sent = await letter()
+  return sent ? { to: sent.to } : new Problem('mail-unwritten')
 })

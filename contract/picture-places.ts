@@ -1,5 +1,5 @@
 /** What the browser encodes, in the order in which a `<picture>` offers it. */
-const PICTURE_KINDS = ['avif', 'webp', 'jpeg'] as const
+export const PICTURE_KINDS = ['avif', 'webp', 'jpeg'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
 interface Place {
@@ -14,16 +14,10 @@ interface Place {
 
 /** Every place that shows pictures. Sizes are those of the pages' own markup; a test compares them. */
 export const PICTURE_PLACES = {
-  /** Across the first screen: frontend/src/site/parts/hero-files.ts. */
-  hero: { ratio: [20, 9], side: 'width', sizes: [800, 1600], kinds: PICTURE_KINDS },
   /** Above an article or press release, as wide as the text's column (64 characters). */
   article: { ratio: [16, 9], side: 'width', sizes: [640, 1280], kinds: PICTURE_KINDS },
   /** Between its paragraphs. */
   text: { side: 'width', sizes: [640, 1280], kinds: PICTURE_KINDS },
-  /** Beside the first entry of a list. */
-  teaser: { ratio: [3, 2], side: 'width', sizes: [400, 800], kinds: PICTURE_KINDS },
-  /** `og:image`: networks read JPEG and PNG for certain (frontend/src/renderer/preview.ts). */
-  share: { ratio: [40, 21], side: 'width', sizes: [1200], kinds: ['jpeg'] },
   /** Of a program or a recording. */
   cover: { ratio: [1, 1], side: 'width', sizes: [600, 1200], kinds: PICTURE_KINDS },
   /** frontend/src/site/parts/People.tsx */

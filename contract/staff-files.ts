@@ -3,6 +3,8 @@ import { atMost, atMostEntries } from './at-most.ts'
 import { FILE_KINDS, FILE_NAME, MAX_FILE_BYTES } from './file-types.ts'
 import { FileId, Moment, PressId } from './ids.ts'
 import { ENVELOPE_BARS, ENVELOPE_FULL, SOUND_MARKS } from './loudness.ts'
+import { MAX_SET_WIDTHS } from './picture-set.ts'
+import { PICTURE_KINDS } from './picture-places.ts'
 import { route, type StaffRole } from './route.ts'
 import { Happening, Reason } from './staff.ts'
 
@@ -151,6 +153,8 @@ export const StaffFile = z.object({
   isMeasuredBySender: z.boolean(),
   /** Of pictures. */
   alt: z.optional(AltTexts),
+  /** The widths in which the same picture lies here, each in all kinds; once all of them have arrived. */
+  setWidths: z.optional(z.array(z.int())),
   /** Of recordings that are sold. */
   label: z.optional(AudioLabel),
   /** The label is being written into the recording. */
@@ -247,6 +251,25 @@ const announced = {
   /** Of a recording that the shop cannot measure. */
   sound: z.optional(MeasuredSound),
 }
+const Pixels = z.int('required').check(z.minimum(10, 'invalid'), z.maximum(99_999, 'invalid'))
+/** A file that is one picture together with others; `of` is the press that made them. */
+const PictureSet = z
+  .object({
+    of: PressId,
+    width: Pixels,
+    kind: z.enum(PICTURE_KINDS),
+    /** Of all of them, the smallest first. */
+    widths: z.array(Pixels).check(z.minLength(1, 'required'), atMostEntries(MAX_SET_WIDTHS)),
+  })
+  .check(
+    z.refine(
+      ({ width, widths }) =>
+        widths.includes(width) && widths.every((each, at) => at === 0 || each > (widths[at - 1] ?? 0)),
+      'invalid',
+    ),
+  )
+export type PictureSet = z.infer<typeof PictureSet>
+
 /** Where the browser uploads to with its own credentials. */
 const Arrival = z.object({ fileId: FileId, bucket: z.string(), key: z.string() })
 
@@ -257,7 +280,13 @@ export const beginUpload = route({
   summary: 'Expects a new file; the same press again is answered with the same place',
   problems: ['not-found', 'file-quota', 'file-type'],
   maxBytes: MAX_ANNOUNCED_BYTES,
-  input: z.object({ ...announced, folder: Folder, access: Access, alt: z.optional(AltTexts) }),
+  input: z.object({
+    ...announced,
+    folder: Folder,
+    access: Access,
+    alt: z.optional(AltTexts),
+    set: z.optional(PictureSet),
+  }),
   output: Arrival,
 })
 

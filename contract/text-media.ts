@@ -1,4 +1,5 @@
 import type { ShownType } from './media-types.ts'
+import { memberAt, memberPath, membersOf, type SetMember, widthsIn } from './picture-set.ts'
 
 /** What a text may show besides words: a file of ours, told by its ending. */
 const ENDINGS = {
@@ -31,13 +32,16 @@ export interface TextMedia {
   /** Pixels of the file, so that nothing moves when it arrives. */
   readonly width?: number
   readonly height?: number
+  /** The files that are this picture, if it has several. */
+  readonly set?: readonly SetMember[]
 }
 
 /** Stands for whatever host the page is on. */
 const HERE = 'https://here.invalid'
 
 /**
- * `/media/content/weg.webp#wide,1600x900`: a path of ours, and after the `#` how it is shown. Undefined for every other
+ * `/media/content/weg.webp#wide,1600x900`: a path of ours, and after the `#` how it is shown, `w640w1280` among it where
+ * the picture lies there in these widths. Undefined for every other
  * address and every type that browsers only save.
  */
 export function textMediaAt(address: string): TextMedia | undefined {
@@ -52,10 +56,18 @@ export function textMediaAt(address: string): TextMedia | undefined {
   const words = shown.split(',')
   const size = PICTURE_SIZES.find(each => words.includes(each))
   const pixels = words.flatMap(word => [...word.matchAll(/^([1-9]\d{0,4})x([1-9]\d{0,4})$/g)])[0]
+  const member = memberAt(path)
+  const widths = words.flatMap(word => widthsIn(word) ?? [])
   return {
     kind: type.startsWith('image/') ? 'image' : type.startsWith('audio/') ? 'audio' : 'video',
     path,
     ...(size && { size }),
     ...(pixels && { width: Number(pixels[1]), height: Number(pixels[2]) }),
+    ...(member && widths.includes(member.width) && { set: membersOf(member.stem, widths) }),
   }
 }
+
+/** Every path that is asked for where a page shows what stands at an address. */
+export const pathsOf = ({ path, set = [] }: TextMedia): string[] => [
+  ...new Set([path, ...set.map(memberPath)]),
+]

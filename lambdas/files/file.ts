@@ -36,6 +36,8 @@ const FileRecord = z.object({
   isMeasuredBySender: technical(z.optional(z.boolean())),
   soundMark: technical(z.optional(z.string())),
   alt: technical(z.optional(AltTexts)),
+  /** Of a picture of several files: in which widths it was made, each in all kinds (contract/picture-set.ts). */
+  setWidths: technical(z.optional(z.array(z.int()))),
   label: technical(z.optional(AudioLabel)),
   /** The stored recording does not bear its label yet. */
   isLabelDue: technical(z.optional(z.boolean())),

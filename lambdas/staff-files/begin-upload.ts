@@ -1,6 +1,7 @@
 import { SOLD_TYPES } from '../../contract/file-kind.ts'
 import { endingOf, FILE_ENDINGS } from '../../contract/file-types.ts'
 import { beginUpload as route, QUOTA_BYTES } from '../../contract/staff-files.ts'
+import { memberId, PICTURE_ENDINGS } from '../../contract/picture-set.ts'
 import { INCOMING_FILES } from '../../contract/uploads.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
@@ -19,7 +20,7 @@ export const arrivalKeyOf = (identityId: string, fileId: string, pressId: string
 export const LOOK_AGAIN_MS = HOURS
 
 export const beginUpload = endpoint(route, async ({ pressId, identityId, ...given }, caller) => {
-  const { name, folder, access, bytes, digest, alt, sound } = given
+  const { name, folder, access, bytes, digest, alt, sound, set } = given
   const { now } = caller
   if (!mayTouch(caller, access)) return new Problem('not-found')
   const ending = endingOf(name)
@@ -31,8 +32,11 @@ export const beginUpload = endpoint(route, async ({ pressId, identityId, ...give
     (access === 'sold' && !SOLD_TYPES.some(type => type === allowed.type))
   )
     return new Problem('file-type')
+  if (set && (access !== 'public' || PICTURE_ENDINGS[set.kind] !== ending)) return new Problem('file-type')
   if (!(await hasRoom(bytes))) return new Problem('file-quota')
-  const fileId = idOfPress('fil', pressId)
+  const fileId = set
+    ? memberId({ ...set, stem: idOfPress('fil', set.of) })
+    : idOfPress('fil', pressId)
   const arrivalKey = arrivalKeyOf(identityId, fileId, pressId)
   const { kind: media, type } = allowed
   // Of a repeated press nothing is written: the browser goes on with the same place.
@@ -56,6 +60,7 @@ export const beginUpload = endpoint(route, async ({ pressId, identityId, ...give
       dueAt: after(now, LOOK_AGAIN_MS),
       uses: {},
       ...(media === 'picture' && alt && { alt }),
+      ...(set && { setWidths: set.widths }),
       ...(media === 'audio' && sound && { arrivalSound: sound }),
       rev: 0,
     }),

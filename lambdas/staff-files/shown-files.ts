@@ -1,17 +1,28 @@
+import { pathsOf, textMediaAt } from '../../contract/text-media.ts'
 import type { Write } from '../platform/record-types.ts'
 import { readEach } from '../platform/table.ts'
 import { type FileRecord, files, fileUse, type UseKey } from '../files/file.ts'
 
-/** A transaction holds 100 writes, of which what shows the files needs ten; files beyond these are entered with the next save. */
+/** A transaction holds 100 writes, of which what shows the files needs ten, and a picture is up to twelve files; those beyond these are entered with the next save. */
 const MAX_CHANGES = 85
 /** Of one text; those beyond are not looked for. */
 export const MAX_FILES = 500
 /** Versions stay, so a file that has so many stays without further ones; its item would grow with each. */
 const MAX_VERSIONS = 200
 
-const FILE = /\/media\/content\/(fil_[0-9A-Za-z]{4,40})\./g
+const ADDRESS = /\/media\/content\/fil_[0-9A-Za-z]{4,40}\.[0-9A-Za-z]{1,8}(?:#[\w,]{1,80})?/g
 
-export const idsIn = (words: string): string[] => [...words.matchAll(FILE)].map(([, fileId = '']) => fileId)
+/** As they are written, each with the paths that are asked for where it is shown. */
+export const addressesIn = (words: string): { address: string; paths: string[] }[] =>
+  [...words.matchAll(ADDRESS)].map(([address]) => {
+    const media = textMediaAt(address)
+    return { address: address.replace(/#.*$/, ''), paths: media ? pathsOf(media) : [address] }
+  })
+
+const idIn = (path: string): string => path.replace(/^.*\/([^/.]+)\..*$/, '$1')
+
+/** Of all files that are asked for where the words are shown. */
+export const idsIn = (words: string): string[] => addressesIn(words).flatMap(({ paths }) => paths.map(idIn))
 
 export async function filesOf(ids: readonly string[]): Promise<FileRecord[]> {
   const keys = [...new Set(ids)].slice(0, MAX_FILES).map(fileId => files.keyOf({ fileId }))

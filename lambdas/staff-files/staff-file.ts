@@ -1,4 +1,5 @@
 import { type FileAccess, RESTORE_DAYS, SELLS_FILES, type StaffFile } from '../../contract/staff-files.ts'
+import { memberId, memberOf, membersOf } from '../../contract/picture-set.ts'
 import { INCOMING_FILES } from '../../contract/uploads.ts'
 import type { Customer } from '../platform/endpoint.ts'
 import { after, DAYS } from '../platform/time.ts'
@@ -6,6 +7,7 @@ import { auditsOf } from '../staff/audit.ts'
 import { programUses } from '../staff-app/program-uses.ts'
 import { type FileRecord, files, objectOf, usesOf } from '../files/file.ts'
 import { formersOf } from './formers-of.ts'
+import { filesOf } from './shown-files.ts'
 
 /** What is sold is only the shop's: for everybody else it does not exist. */
 export const mayTouch = ({ groups }: Pick<Customer, 'groups'>, access: FileAccess): boolean =>
@@ -52,6 +54,7 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
     ...(measured && { measured }),
     isMeasuredBySender: file.isMeasuredBySender === true,
     ...(alt && { alt }),
+    ...((await isWholeSet(file)) && { setWidths: file.setWidths }),
     ...(label && { label }),
     isBeingLabelled: file.isLabelDue === true && status === 'ready',
     ...(labelRefusal && { labelRefusal }),
@@ -77,6 +80,15 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
       reason,
     })),
   }
+}
+
+/** All files of its picture are here, so that pages may offer each of them. */
+async function isWholeSet({ fileId, setWidths = [] }: FileRecord): Promise<boolean> {
+  const member = memberOf(fileId)
+  if (!member || setWidths.length === 0) return false
+  const ids = membersOf(member.stem, setWidths).map(memberId)
+  const known = await filesOf(ids)
+  return known.filter(({ status, content }) => status === 'ready' && content > 0).length === ids.length
 }
 
 /** With the programs of the apps, which play what is sold. */

@@ -20,12 +20,12 @@ const textIn = (node: Root | RootContent): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textIn).join('') : ''
 
 const TAGS = new Set(
-  'article section h2 h3 h4 p br hr strong em del code pre ul ol li blockquote div table thead tbody tr th td a sup img figure figcaption audio video'.split(
+  'article section h2 h3 h4 p br hr strong em del code pre ul ol li blockquote div table thead tbody tr th td a sup img figure figcaption picture source audio video'.split(
     ' ',
   ),
 )
 const ATTRIBUTES = new Set(
-  'className tabIndex href src alt width height loading decoding controls preload playsInline ariaLabel role dataBox dataSize dataAlign id scope start'.split(
+  'className tabIndex href src alt width height loading decoding controls preload playsInline ariaLabel role dataBox dataSize dataAlign id scope start srcSet sizes type'.split(
     ' ',
   ),
 )
@@ -39,6 +39,10 @@ function harmIn(page: Root): string[] {
       const text = String(value)
       if (name === 'id' && !/^fn(?:ref)?-\d+$/.test(text)) return [`id ${text}`]
       if (name === 'src' && !/^\/media\/[^\\]+$/.test(text)) return [`src ${text}`]
+      if (name === 'srcSet')
+        return String(value)
+          .split(', ')
+          .filter(each => !/^\/media\/content\/fil_[\w]+\.(?:avif|webp|jpg) \d+w$/.test(each))
       if (name !== 'href') return []
       const url = new URL(text, 'https://shop.invalid/artikel/x')
       const isOwn = url.origin === 'https://shop.invalid'
@@ -118,6 +122,9 @@ const HOSTILE: readonly string[] = [
   '![Film](/media/content/a.mp4?x=y) Ende',
   '![Bild](/media/content/a.constructor) Ende',
   '![Bild](/media/content/a.webp#wide,99999999x1,onload=alert(1)) Ende',
+  '![Bild](/media/content/fil_01KAG000000000000000000007w640jpeg.jpg#w640,w1280w640,w1w2,onload) Ende',
+  '![Bild](/media/content/fil_01KAG000000000000000000007w640jpeg.jpg#w640&#44;https://example.com/x.png) Ende',
+  '![Bild](/media/content/fil_01KAG000000000000000000007w640webp.html#w640w1280) Ende',
   // Footnotes and boxes
   'Text[^1] Ende\n\n[^1]: <img src=x onerror=alert(1)>',
   'Text[^1] Ende\n\n[^1]: [Klick](javascript:alert(1))',

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { addLink, surround } from '../../frontend/src/admin/editor/markdown-commands.ts'
 import { cutAt } from '../../frontend/src/admin/editor/cut-at.ts'
 import { INSERTIONS } from '../../frontend/src/admin/editor/insertions.ts'
+import { textMediaAt } from '../../contract/text-media.ts'
+import { onePerPicture } from '../../frontend/src/admin/files/one-per-picture.ts'
 import { pictureMarkdown } from '../../frontend/src/admin/editor/picture-markdown.ts'
 import { TextHints } from '../../frontend/src/admin/editor/TextHints.tsx'
 import { markupOf } from '../../frontend/src/written/markdown.ts'
@@ -110,6 +112,77 @@ describe('what can be put in', () => {
         ],
       },
     ])
+  })
+})
+
+describe('a picture of several files', () => {
+  const STEM = 'fil_01KAG000000000000000000007'
+  const path = `/media/content/${STEM}w1280jpeg.jpg`
+  const picked = { path, alt: 'Weg', width: 1280, height: 720, widths: [640, 1280] }
+  const at = (width: number, kind: string, ending: string) =>
+    `/media/content/${STEM}w${width}${kind}.${ending} ${width}w`
+
+  it('is offered in each width and kind, with the space that it will need', () => {
+    const sizes = '(min-width: 700px) 640px, 90vw'
+    expect(markupOf(pictureMarkdown(picked))).toEqual([
+      {
+        tag: 'figure',
+        inside: [
+          {
+            tag: 'picture',
+            inside: [
+              {
+                tag: 'source',
+                attributes: {
+                  type: 'image/avif',
+                  srcSet: `${at(640, 'avif', 'avif')}, ${at(1280, 'avif', 'avif')}`,
+                  sizes,
+                },
+              },
+              {
+                tag: 'source',
+                attributes: {
+                  type: 'image/webp',
+                  srcSet: `${at(640, 'webp', 'webp')}, ${at(1280, 'webp', 'webp')}`,
+                  sizes,
+                },
+              },
+              {
+                tag: 'img',
+                attributes: {
+                  src: path,
+                  alt: 'Weg',
+                  width: '1280',
+                  height: '720',
+                  srcSet: `${at(640, 'jpeg', 'jpg')}, ${at(1280, 'jpeg', 'jpg')}`,
+                  sizes,
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ])
+  })
+
+  it.each([
+    ['a file that stands alone', '/media/content/weg.jpg#w640w1280'],
+    ['another place', `/media/other/${STEM}w1280jpeg.jpg#w640w1280`],
+    ['another ending', `/media/content/${STEM}w1280jpeg.webp#w640w1280`],
+    ['a width that is not among them', `${path}#w640w2000`],
+    ['no order', `${path}#w1280w640`],
+    ['more than any place has', `${path}#w10w20w30w40w1280`],
+  ])('is one file where the address names %s', (_, address) => {
+    expect(textMediaAt(address)).toMatchObject({ kind: 'image' })
+    expect(textMediaAt(address)?.set).toBeUndefined()
+  })
+
+  it('is chosen by its widest JPEG, of what is there', () => {
+    const ids = ['w640avif', 'w1280avif', 'w640jpeg', 'w1280jpeg', 'w1280webp'].map(end => STEM + end)
+    const lines = [{ fileId: 'fil_alone1' }, ...ids.map(fileId => ({ fileId })), { fileId: 'fil_alone2' }]
+    const shown = (given: typeof lines) => onePerPicture(given).map(({ fileId }) => fileId)
+    expect(shown(lines)).toEqual(['fil_alone1', `${STEM}w1280jpeg`, 'fil_alone2'])
+    expect(shown(lines.slice(0, 3))).toEqual(['fil_alone1', `${STEM}w1280avif`])
   })
 })
 

@@ -147,6 +147,9 @@ it('a photo is cut, encoded in three kinds and saved without what it carried, by
   await page.getByText('Liegt in den Dateien').waitFor({ timeout: 60_000 })
   const paths = await page.locator('li code').allInnerTexts()
   expect(paths).toHaveLength(6)
+  // They are one picture.
+  const stems = paths.map(path => /^\/media\/content\/(fil_\w{26})w(?:640|1280)(?:avif|webp|jpeg)\./.exec(path)?.[1])
+  expect(new Set(stems).size).toBe(1)
   for (const path of paths) {
     const file = new Uint8Array(await (await fetch(shop.url + path)).arrayBuffer())
     expect(headOf(file)).toMatchObject({ carries: [] })

@@ -1,6 +1,8 @@
 import { Lexer, type MarkedToken, type Token, type Tokens, type TokensList } from 'marked'
 import type { Language } from '../../../contract/language.ts'
 import type { Markup } from '../../../contract/markup.ts'
+import { memberPath } from '../../../contract/picture-set.ts'
+import { PICTURE_KINDS, type PictureKind } from '../../../contract/picture-places.ts'
 import { type TextMedia, textMediaAt } from '../../../contract/text-media.ts'
 import { decodeEntities } from './entities.ts'
 import { takeNotes } from './footnotes.ts'
@@ -251,14 +253,35 @@ function media({ href, text }: Tokens.Image): Markup {
   return picture(shown, alt)
 }
 
-const picture = ({ path, width, height }: TextMedia, alt: string): Markup => ({
-  tag: 'img',
-  attributes: {
+/** How wide a text shows it: its column has 64 characters (frontend/src/written/Text.module.css). */
+const SHOWN_WIDTHS = {
+  text: '(min-width: 700px) 640px, 90vw',
+  small: '(min-width: 700px) 320px, 45vw',
+  wide: '(min-width: 64rem) 830px, (min-width: 700px) 640px, 90vw',
+} as const
+
+function picture({ path, width, height, set, size }: TextMedia, alt: string): Markup {
+  const attributes = {
     src: path,
     alt,
     ...(width !== undefined && height !== undefined && { width: String(width), height: String(height) }),
-  },
-})
+  }
+  if (!set) return { tag: 'img', attributes }
+  const offered = (kind: PictureKind) => ({
+    srcSet: set
+      .filter(member => member.kind === kind)
+      .map(member => `${memberPath(member)} ${member.width}w`)
+      .join(', '),
+    sizes: SHOWN_WIDTHS[size ?? 'text'],
+  })
+  const sources: Markup[] = PICTURE_KINDS.filter(kind => kind !== 'jpeg').map(kind => ({
+    tag: 'source',
+    attributes: { type: `image/${kind}`, ...offered(kind) },
+  }))
+  // Every browser shows a JPEG.
+  const img: Markup = { tag: 'img', attributes: { ...attributes, ...offered('jpeg') } }
+  return { tag: 'picture', inside: [...sources, img] }
+}
 
 function figureOf({ href, text, title }: Tokens.Image): Markup | undefined {
   const shown = textMediaAt(decodeEntities(href))

@@ -12,7 +12,6 @@ import {
   movePoint,
   outputsOf,
 } from '../../../frontend/src/admin/pictures/crop.ts'
-import { HERO } from '../../../frontend/src/site/parts/hero-files.ts'
 
 const places = Object.keys(PICTURE_PLACES) as PicturePlace[]
 const aPlace = fc.constantFrom(...places)
@@ -137,15 +136,10 @@ describe('a place', () => {
   const sizesIn = (path: string, mark: RegExp) => Number(mark.exec(source(path))?.[1])
 
   it('has the sizes of the pages that show it', () => {
-    const { hero, portrait, logo, share } = PICTURE_PLACES
-    expect(hero.sizes).toEqual(HERO.widths)
-    expect(hero.ratio[0] / hero.ratio[1]).toBe(HERO.width / HERO.height)
+    const { portrait, logo, text } = PICTURE_PLACES
+    expect(text.sizes[0]).toBe(sizesIn('written/markdown.ts', /text: '\(min-width: 700px\) (\d+)px/))
     expect(portrait.sizes[0]).toBe(sizesIn('site/parts/People.tsx', /<img [^>]*width="(\d+)"/))
     expect(logo.sizes[0]).toBe(sizesIn('site/partners/OtherPartners.tsx', /<img [^>]*height="(\d+)"/))
-    const width = sizesIn('renderer/preview.ts', /PREVIEW = \{ width: (\d+)/)
-    const height = sizesIn('renderer/preview.ts', /PREVIEW = \{ width: \d+, height: (\d+)/)
-    expect(share.sizes).toEqual([width])
-    expect(share.ratio[0] / share.ratio[1]).toBe(width / height)
   })
 
   test.each(places)('names its sizes in their order: %s', place => {

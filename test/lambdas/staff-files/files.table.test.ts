@@ -47,7 +47,7 @@ import { transact } from '../../../lambdas/platform/transact.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { mockedClient } from '../mocked-client.ts'
-import { digestOf, jpeg, mp3, png, wav } from './made-files.ts'
+import { avif, digestOf, jpeg, mp3, png, wav, webp } from './made-files.ts'
 
 const s3 = mockedClient(S3Client)
 const objects = new Map<string, Buffer>()
@@ -291,6 +291,53 @@ describe('an upload', () => {
     for (const route of [readStaffFile, linkFile])
       expect((await ask(handler, route, { input: { fileId: file.fileId }, claims: editor })).status).toBe(404)
     expect((await begin('bild.png', png(), { access: 'sold' }, 4)).body.code).toBe('file-type')
+  })
+})
+
+describe('the files of one picture', () => {
+  const set = (width: number, kind: string, more: object = {}) => ({
+    set: { of: press(7), width, kind, widths: [10, 20], ...more },
+  })
+  const all = [10, 20].flatMap(width =>
+    (
+      [
+        [`m-${width}.avif`, avif(width, 5), 'avif'],
+        [`m-${width}.webp`, webp(width, 5), 'webp'],
+        [`m-${width}.jpg`, jpeg(width, 5), 'jpeg'],
+      ] as const
+    ).map(([name, bytes, kind]) => ({ name, bytes, kind, width })),
+  )
+
+  it('find each other by their ids, and are offered as one while all are there', async () => {
+    const made: string[] = []
+    for (const [at, { name, bytes, kind, width }] of all.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- the quota counts one after the other
+      const { fileId, setWidths } = await uploaded(name, bytes, set(width, kind), at + 1)
+      expect(setWidths).toEqual(at === 5 ? [10, 20] : undefined)
+      made.push(fileId)
+    }
+    const [, stem = ''] = /^(fil_.{26})/.exec(made[0] ?? '') ?? []
+    expect(made).toEqual(all.map(({ width, kind }) => `${stem}w${width}${kind}`))
+    expect((await read(made[0] ?? '')).setWidths).toEqual([10, 20])
+    await remove(await read(made[2] ?? ''), 8)
+    expect((await read(made[0] ?? '')).setWidths).toBeUndefined()
+  })
+
+  it('are public, and of the kind and among the widths that they say', async () => {
+    const codeOf = async (name: string, more: object) => (await begin(name, jpeg(10, 5), more)).body.code
+    expect(await codeOf('m.jpg', set(10, 'avif'))).toBe('file-type')
+    expect(await codeOf('m.mp3', { ...set(10, 'jpeg'), access: 'sold' })).toBe('file-type')
+    const wrong = [
+      set(30, 'jpeg'),
+      set(10, 'jpeg', { widths: [20, 10] }),
+      set(10, 'jpeg', { widths: [10, 10] }),
+      set(10, 'jpeg', { widths: [10, 20, 30, 40, 50] }),
+      set(10, 'gif'),
+      set(10, 'jpeg', { of: '../../x' }),
+    ]
+    for (const more of wrong)
+      // oxlint-disable-next-line no-await-in-loop -- each is named where it fails
+      expect([more, await codeOf('m.jpg', more)]).toEqual([more, 'invalid-input'])
   })
 })
 

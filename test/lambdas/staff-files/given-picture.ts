@@ -3,12 +3,16 @@ import { NOW } from '../http-event.ts'
 import { given, stored } from '../local-table.ts'
 
 /** A picture that staff have uploaded. */
-export const givenPicture = (fileId: string, status: 'ready' | 'deleted' = 'ready') =>
+export const givenPicture = (
+  fileId: string,
+  status: 'ready' | 'deleted' = 'ready',
+  name = 'bild.png',
+) =>
   given(
     files.put(
       {
         fileId,
-        name: 'bild.png',
+        name,
         folder: '',
         tags: [],
         access: 'public',

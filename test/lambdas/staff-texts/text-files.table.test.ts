@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { files } from '../../../lambdas/files/file.ts'
+import { memberId, membersOf, PICTURE_ENDINGS } from '../../../contract/picture-set.ts'
 import { deleteFile } from '../../../contract/staff-files.ts'
 import { handler as fileHandler } from '../../../lambdas/staff-files/handler.ts'
 import { ask } from '../http-event.ts'
@@ -141,6 +142,36 @@ describe('a file that only a version shows', () => {
     expect((await save(contentId, 1, { body: shows(SEA), keepAs: 'Noch eine' })).status).toBe(200)
     expect(await usersOf(SEA, 'version')).toHaveLength(200)
     expect(await usesOf(SEA)).toEqual(['Ruhe'])
+  })
+})
+
+describe('a picture of several files', () => {
+  const STEM = 'fil_01KAG000000000000000000007'
+  const ids = membersOf(STEM, [640, 1_280]).map(memberId)
+  const body = `![Das Meer](/media/content/${STEM}w1280jpeg.jpg#1280x720,w640w1280)`
+  const givenSet = () =>
+    Promise.all(
+      membersOf(STEM, [640, 1_280]).map(member =>
+        givenPicture(memberId(member), 'ready', `meer.${PICTURE_ENDINGS[member.kind]}`),
+      ),
+    )
+
+  it('is used as one: none of them is deleted while a text shows it', async () => {
+    await givenSet()
+    const made = (await create({ body })).body
+    expect(made.missingMedia).toEqual([])
+    expect(await Promise.all(ids.map(usesOf))).toEqual(ids.map(() => ['Ruhe']))
+    const [small = ''] = ids
+    const input = { fileId: small, pressId: press(), rev: (await fileOf(small)).rev, reason: 'Doppelt' }
+    expect((await ask(fileHandler, deleteFile, { input, claims: WRITER })).body.code).toBe('file-in-use')
+    await save(made.contentId, 1, { body: 'Ohne Bild.' })
+    expect(await Promise.all(ids.map(usesOf))).toEqual(ids.map(() => []))
+  })
+
+  it('is missing where one of them is', async () => {
+    await givenSet()
+    await givenPicture(ids[3] ?? '', 'deleted', 'meer.webp')
+    expect((await create({ body })).body.missingMedia).toEqual([`/media/content/${STEM}w1280jpeg.jpg`])
   })
 })
 

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
+import { PICTURE_KINDS } from '../../../../contract/picture-places.ts'
 import {
   ARRIVAL_DAYS,
   listFiles,
@@ -166,7 +167,7 @@ function OnItsWay({ file: { fileId, name, status }, upload }: { file: StaffFile;
 }
 
 function Facts({ of: file }: { of: StaffFile }) {
-  const { width, height, measured, isMeasuredBySender, sha256, path, goneAt, content } = file
+  const { width, height, setWidths, measured, isMeasuredBySender, sha256, path, goneAt, content } = file
   const facts: (readonly [string, string] | false)[] = [
     ['Bereich', ACCESS_NAMES[file.access]],
     ['Ordner', file.folder || 'keiner'],
@@ -174,6 +175,10 @@ function Facts({ of: file }: { of: StaffFile }) {
     ['Format', file.type],
     ['Größe', bytesText(file.bytes)],
     width !== undefined && height !== undefined && ['Bildpunkte', `${width} × ${height}`],
+    setWidths !== undefined && [
+      'Eines von mehreren',
+      `${setWidths.length * PICTURE_KINDS.length} Dateien sind dieses Bild: ${setWidths.join(' und ')} Bildpunkte breit, je als AVIF, WebP und JPEG`,
+    ],
     measured !== undefined && ['Länge', lengthText(measured.seconds)],
     measured?.loudness !== undefined && ['Lautheit', loudnessText(measured.loudness)],
     isMeasuredBySender && ['Gemessen', 'im Browser, aus dem sie hochgeladen wurde'],

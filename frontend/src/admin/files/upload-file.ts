@@ -6,6 +6,7 @@ import {
   giveUpUpload,
   MEASURED_ON_ARRIVAL,
   type MeasuredSound,
+  type PictureSet,
   readStaffFile,
   replaceFile,
   type StaffFile,
@@ -31,6 +32,8 @@ type Options = {
   access?: FileAccess
   /** What a picture shows. */
   alt?: AltTexts | undefined
+  /** Of one that is a picture together with others: it begins anew each time, because the others do. */
+  set?: PictureSet | undefined
   /** Another content for this file, whose name and folder stay. */
   replaces?: Pick<StaffFile, 'fileId' | 'rev'> | undefined
   onProgress?: (sentBytes: number, step: UploadStep) => void
@@ -49,7 +52,7 @@ export class UploadRefused extends Error {}
  */
 export async function uploadFile(
   blob: Blob,
-  { name: given, folder, access = 'public', alt, replaces, onProgress, onBegun, signal }: Options,
+  { name: given, folder, access = 'public', alt, set, replaces, onProgress, onBegun, signal }: Options,
 ): Promise<StaffFile> {
   const name = plainName(given)
   const ending = endingOf(name)
@@ -63,7 +66,7 @@ export async function uploadFile(
     onProgress?.(0, 'measuring')
     return soundOf(blob, allowed, signal)
   }
-  const upload = await begin({ digest, name, folder, access, bytes: blob.size, replaces, alt }, measure)
+  const upload = await begin({ digest, name, folder, access, bytes: blob.size, replaces, alt, set }, measure)
   onBegun?.(upload)
   await send(upload, { blob, type: allowed.type, signal, onProgress: sent => onProgress?.(sent, 'sending') })
   onProgress?.(blob.size, 'checking')
@@ -97,15 +100,16 @@ async function send(upload: BegunUpload, sending: Sending): Promise<void> {
 type Announced = Pick<BegunUpload, 'digest' | 'name' | 'folder' | 'access' | 'bytes'> & {
   replaces: Options['replaces']
   alt: AltTexts | undefined
+  set: PictureSet | undefined
 }
 
 /** The one that was begun before with this content, or a new one. */
 async function begin(
-  { replaces, alt, ...announced }: Announced,
+  { replaces, alt, set, ...announced }: Announced,
   measure: () => Promise<MeasuredSound | undefined>,
 ): Promise<BegunUpload> {
   const { identityId } = await credentials()
-  const kept = begunUpload({ ...announced, ...(replaces && { replaces }) }, identityId)
+  const kept = set ? undefined : begunUpload({ ...announced, ...(replaces && { replaces }) }, identityId)
   if (kept) {
     if (await isWanted(kept)) return kept
     forgetUpload(kept.pressId)
@@ -116,7 +120,7 @@ async function begin(
   const common = { digest, name, bytes, identityId, pressId, ...(sound && { sound }) }
   const place = replaces
     ? await call(replaceFile, { ...common, fileId: replaces.fileId, rev: replaces.rev })
-    : await call(beginUpload, { ...common, folder, access, ...(alt && { alt }) })
+    : await call(beginUpload, { ...common, folder, access, ...(alt && { alt }), ...(set && { set }) })
   const upload = {
     ...announced,
     pressId,

@@ -1,4 +1,6 @@
 import { problemOf } from '../../problem.ts'
+import type { PictureSet } from '../../../../contract/staff-files.ts'
+import { newPressId } from '../press-id.ts'
 import { UploadRefused, uploadFile } from '../files/upload-file.ts'
 import type { Finished } from './batch.ts'
 
@@ -17,12 +19,19 @@ export async function handOver(
   const paths: string[] = []
   const refused: HandedOver['refused'] = []
   const alts = new Map(notes.flatMap(note => note.files.map(({ name }) => [name, note.alt] as const)))
+  const sets = new Map(notes.flatMap(setsOf))
   for (const [index, { name, kind, bytes }] of files.entries()) {
     if (signal.aborted) break
     try {
       const blob = new Blob([bytes], { type: `image/${kind}` })
       // oxlint-disable-next-line no-await-in-loop -- one upload has the whole line
-      const { path } = await uploadFile(blob, { name, folder, signal, alt: alts.get(name) })
+      const { path } = await uploadFile(blob, {
+        name,
+        folder,
+        signal,
+        alt: alts.get(name),
+        set: sets.get(name),
+      })
       if (path !== undefined) paths.push(path)
     } catch (error) {
       if (signal.aborted) break
@@ -32,3 +41,14 @@ export async function handOver(
   }
   return { paths, refused }
 }
+
+/** What texts show in several widths and kinds is one picture: its files find each other by their ids. */
+function setsOf({ place, files }: Finished['notes'][number]): [name: string, set: PictureSet][] {
+  const widths = [...new Set(files.map(({ width }) => width))].toSorted((one, other) => one - other)
+  if ((place !== 'article' && place !== 'text') || Math.min(...widths) < LEAST_WIDTH) return []
+  const of = newPressId()
+  return files.map(({ name, width, kind }) => [name, { of, width, kind, widths }])
+}
+
+/** Smaller ones are no pictures that need several widths. */
+const LEAST_WIDTH = 10

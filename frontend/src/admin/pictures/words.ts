@@ -3,11 +3,8 @@ import type { Carried, Refusal } from './found-head.ts'
 import { MAX_BYTES, MAX_EDGE, MAX_PIXELS } from './picture-head.ts'
 
 export const PLACE_NAMES: Record<PicturePlace, string> = {
-  hero: 'Titelbild einer Seite',
   article: 'Kopf eines Artikels',
   text: 'Bild im Text',
-  teaser: 'Anreißer in einer Liste',
-  share: 'Vorschau beim Teilen',
   cover: 'Titelbild einer Aufnahme',
   portrait: 'Porträt im Team',
   logo: 'Logo eines Partners',

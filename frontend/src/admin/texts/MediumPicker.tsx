@@ -109,7 +109,7 @@ type DescribeProps = {
 /** The file is chosen, its words are what is next. */
 const focused = (input: HTMLInputElement | null) => input?.focus()
 
-function Describe({ kind, file: { name, width, height }, path, alt: known, onDone, onBack }: DescribeProps) {
+function Describe({ kind, file: { name, width, height, setWidths }, path, alt: known, onDone, onBack }: DescribeProps) {
   const isPicture = kind === 'picture'
   const { form, field } = useForm(
     async given => {
@@ -123,6 +123,7 @@ function Describe({ kind, file: { name, width, height }, path, alt: known, onDon
         ...(caption && { caption }),
         ...(size && { size }),
         ...(isPicture && width !== undefined && height !== undefined && { width, height }),
+        ...(isPicture && setWidths && { widths: setWidths }),
       })
       return undefined
     },

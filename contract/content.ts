@@ -4,6 +4,8 @@ import { NOT_TEXT } from './characters.ts'
 import { PIECE_TYPES, PLACES } from './content-paths.ts'
 import { ContentId, Moment, Slug } from './ids.ts'
 import { Language } from './language.ts'
+import { textMediaAt } from './text-media.ts'
+import { line as lineOfText } from './written.ts'
 
 export const PieceType = z.enum(PIECE_TYPES)
 export type PieceType = z.infer<typeof PieceType>
@@ -25,6 +27,19 @@ export const isBodyText = (body: string): boolean => !NOT_TEXT.test(body.replace
 /** What somebody looks for who should find the text. */
 export const Keywords = z.optional(z.array(line(40)).check(atMostEntries(10)))
 
+/** A picture of ours with its pixels, as texts name it: `/media/content/weg.webp#1600x900`. */
+const PictureAddress = z.string().check(
+  atMost(200),
+  z.regex(/^\/media\/content\/[\w.-]+#[\w,]+$/, 'invalid'),
+  z.refine(address => {
+    const media = textMediaAt(address)
+    return media?.kind === 'image' && media.width !== undefined
+  }, 'invalid'),
+)
+
+/** Of the picture above a text: where it lies, and what it shows, in the text's own language. */
+export const headPicture = { picture: z.optional(PictureAddress), pictureAlt: z.optional(lineOfText(300)) }
+
 /** A published text as it stands in lists. */
 export const Card = z.object({
   contentId: ContentId,
@@ -37,6 +52,7 @@ export const Card = z.object({
   /** Under which heading it stands in the list. */
   topic: z.optional(line(40)),
   keywords: Keywords,
+  ...headPicture,
   author: line(80),
   publishedAt: Moment,
   /** The same as `publishedAt` until it is published anew. */
@@ -54,6 +70,10 @@ const Text = z.extend(Card, {
 })
 /** A text has an address only in the languages of its type. */
 export const Piece = Text.check(
+  z.refine(({ picture, pictureAlt }) => picture === undefined || pictureAlt !== undefined, {
+    path: ['pictureAlt'],
+    error: 'required',
+  }),
   z.refine(({ type, language }) => PLACES[type].languages.some(each => each === language), {
     path: ['language'],
     error: 'invalid',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { atMost, atMostBytes } from './at-most.ts'
-import { BODY_BYTES, isBodyText, Keywords, PieceType } from './content.ts'
+import { BODY_BYTES, headPicture, isBodyText, Keywords, PieceType } from './content.ts'
 import { ContentId, Moment, PressId, Slug } from './ids.ts'
 import { Language } from './language.ts'
 import { route, type StaffRole } from './route.ts'
@@ -34,6 +34,7 @@ export const TextWords = z.object({
   topic: z.optional(line(40)),
   author: line(80),
   keywords: Keywords,
+  ...headPicture,
   /** Markdown. */
   body: z.string('required').check(atMostBytes(BODY_BYTES), z.refine(isBodyText, 'invalid')),
 })

@@ -59,7 +59,7 @@ export const manuscripts = record('manuscript', {
       to: 'draft',
       by: ['staff'],
       sets: [...changed, 'wordsAt', 'title', 'author', 'teaser', 'body', 'writers'],
-      maySet: ['slug', 'topic', 'keywords'],
+      maySet: ['slug', 'topic', 'keywords', 'picture', 'pictureAlt'],
     },
     submit: { from: ['draft', 'taken-back'], to: 'in-review', by: ['staff'], sets: changed },
     approve: { from: ['in-review'], to: 'approved', by: ['staff'], sets: changed },

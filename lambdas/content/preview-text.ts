@@ -14,7 +14,8 @@ const previewText = endpoint(route, async ({ token }, { now }) => {
   if (!text || text.status === 'archived' || isOver(link, text, now)) return new Problem('link-over')
   const published = await publishedOf(text)
   const { type, language, changedAt, publishedAt, plannedAt } = text
-  const { title, teaser, topic, author, body } = link.kind === 'embargo' && published ? published : text
+  const { title, teaser, topic, author, picture, pictureAlt, body } =
+    link.kind === 'embargo' && published ? published : text
   return {
     kind: link.kind,
     endsAt: link.endsAt,
@@ -24,6 +25,8 @@ const previewText = endpoint(route, async ({ token }, { now }) => {
     teaser,
     topic,
     author,
+    picture,
+    pictureAlt,
     changedAt,
     body,
     ...(publishedAt !== undefined && { publishedAt }),

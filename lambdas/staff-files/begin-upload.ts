@@ -34,9 +34,7 @@ export const beginUpload = endpoint(route, async ({ pressId, identityId, ...give
     return new Problem('file-type')
   if (set && (access !== 'public' || PICTURE_ENDINGS[set.kind] !== ending)) return new Problem('file-type')
   if (!(await hasRoom(bytes))) return new Problem('file-quota')
-  const fileId = set
-    ? memberId({ ...set, stem: idOfPress('fil', set.of) })
-    : idOfPress('fil', pressId)
+  const fileId = set ? memberId({ ...set, stem: idOfPress('fil', set.of) }) : idOfPress('fil', pressId)
   const arrivalKey = arrivalKeyOf(identityId, fileId, pressId)
   const { kind: media, type } = allowed
   // Of a repeated press nothing is written: the browser goes on with the same place.

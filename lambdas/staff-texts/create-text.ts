@@ -9,7 +9,7 @@ import { auditOf, byStaff } from '../staff/audit.ts'
 import { staffText } from './staff-text.ts'
 import { auditName, wordImages } from './text-audit.ts'
 import { matched } from './text-match.ts'
-import { textFileUses } from './text-files.ts'
+import { shownWords, textFileUses } from './text-files.ts'
 
 /** A file that it shows may be written at the same time. */
 const MAX_ROUNDS = 4
@@ -55,7 +55,7 @@ export const createText = endpoint(
           twin?.wordsAt === twinWordsAt && twin
             ? matched(contentId, twin, { now, by: String(audit.put['author']) })
             : undefined,
-        files: await textFileUses({ contentId, title: words.title }, [], [words.body]),
+        files: await textFileUses({ contentId, title: words.title }, [], [shownWords(words)]),
       })
       if (conditionFailed?.twin && !conditionFailed.manuscript) return new Problem('text-has-twin')
       // The same press again finds the text that it began.

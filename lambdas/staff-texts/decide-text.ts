@@ -13,7 +13,7 @@ import { lacksOf, publishManuscript } from './publish-manuscript.ts'
 import { staffText } from './staff-text.ts'
 import { auditName } from './text-audit.ts'
 import { decisionsOn, rowOf } from './text-decision.ts'
-import { publicBody, textFileUses } from './text-files.ts'
+import { publicWords, shownWords, textFileUses } from './text-files.ts'
 
 /** A file that it shows may be written at the same time. */
 const MAX_ROUNDS = 4
@@ -55,7 +55,7 @@ async function refusalOf(
   if (deed !== 'submit' && deed !== 'schedule') return undefined
   const fields = lacksOf(text, now)
   if (fields) return new Problem('invalid-input', fields)
-  if ((await missingMedia(text.body)).length > 0) return invalid('body', 'text-media-missing')
+  if ((await missingMedia(shownWords(text))).length > 0) return invalid('body', 'text-media-missing')
   const { type, language, slug = '', contentId } = text
   const owner = await slugs.read({ type, language, slug })
   return owner && owner.contentId !== contentId ? new Problem('address-taken') : undefined
@@ -109,7 +109,8 @@ async function carryOut(
   if (deed === 'take-back') return takeBack(text, { manuscript, audit })
   for (let round = 0; round < MAX_ROUNDS; round++) {
     // A file that was deleted when the text was saved, and is back now, is kept from here on.
-    const files = deed === 'submit' || deed === 'schedule' ? await textFileUses(text, [], [text.body]) : []
+    const files =
+      deed === 'submit' || deed === 'schedule' ? await textFileUses(text, [], [shownWords(text)]) : []
     const conditionFailed = await transact({ manuscript, audit, files })
     if (!conditionFailed) return undefined
     if (conditionFailed.manuscript || conditionFailed.audit) break
@@ -124,7 +125,7 @@ async function takeBack(
   const { contentId, rev } = text
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const head = await heads.read({ contentId })
-    const files = await textFileUses(text, await publicBody(text), [text.body])
+    const files = await textFileUses(text, await publicWords(text), [shownWords(text)])
     const done = await unpublish(contentId, { rev: head?.rev ?? 0 }, { ...writes, files })
     if (!('refused' in done)) return undefined
     if ((await manuscripts.read({ contentId }))?.rev !== rev) break

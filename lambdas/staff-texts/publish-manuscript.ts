@@ -5,7 +5,7 @@ import { heads, numberOf } from '../content/piece.ts'
 import { joinTwin, publish } from '../content/publish.ts'
 import type { Write } from '../platform/record-types.ts'
 import { transition } from '../platform/transition.ts'
-import { publicBody, textFileUses } from './text-files.ts'
+import { publicWords, shownWords, textFileUses } from './text-files.ts'
 
 /** The other language, or a file that it shows, may be written at the same time. */
 const MAX_ROUNDS = 4
@@ -32,7 +32,8 @@ export async function publishManuscript(
   text: Manuscript,
   { now, author, by, who, audit }: Publishing,
 ): Promise<Outcome> {
-  const { contentId, slug, type, language, title, teaser, topic, keywords, body, rev } = text
+  const { contentId, slug, type, language, title, teaser, topic, keywords, picture, pictureAlt, body, rev } =
+    text
   const fields = lacksOf(text, now)
   if (fields || slug === undefined) return { fields: fields ?? [] }
   const publishedAt = text.publishedAt ?? now
@@ -52,6 +53,8 @@ export async function publishManuscript(
         teaser,
         topic,
         keywords,
+        picture,
+        pictureAlt,
         body,
         publishedAt,
         author: text.author,
@@ -67,10 +70,10 @@ export async function publishManuscript(
           { by, who, at: now, cause: by === 'clock' ? 'due' : 'decided', if: { rev } },
         ),
         audit,
-        files: await textFileUses(text, await publicBody(text), [body], {
+        files: await textFileUses(text, await publicWords(text), [shownWords(text)], {
           version: `p${numberOf((head?.rev ?? 0) + 1)}`,
           title,
-          body,
+          words: shownWords(text),
         }),
         ...(twin && (await joinTwin(twin.contentId, slug))),
       },

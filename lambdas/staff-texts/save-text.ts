@@ -9,7 +9,7 @@ import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { staffText, wordsSet } from './staff-text.ts'
 import { auditName, wordImages } from './text-audit.ts'
 import { isReworded, matchedBySave } from './text-match.ts'
-import { publicBody, textFileUses } from './text-files.ts'
+import { publicWords, shownWords, textFileUses } from './text-files.ts'
 
 /** A file may be renamed or deleted while a text that shows it is saved. */
 const MAX_ROUNDS = 4
@@ -33,13 +33,17 @@ export const saveText = endpoint(
       })
       const by = String(audit.put['author'])
       const writers = [...new Set([...was.writers, signIn.sub])]
-      const shown = await publicBody(was)
+      const shown = await publicWords(was)
       const wordsAt = isReworded(was, words) ? now : was.wordsAt
       const saved = { rev: rev + 1, wordsAt, body: words.body }
       const kept =
         keepAs === undefined
           ? undefined
-          : { version: `s${numberOf(rev + 1)}`, title: `${words.title}: ${keepAs}`, body: words.body }
+          : {
+              version: `s${numberOf(rev + 1)}`,
+              title: `${words.title}: ${keepAs}`,
+              words: shownWords(words),
+            }
       for (let round = 0; round < MAX_ROUNDS; round++) {
         const title = { contentId, title: words.title }
         const conditionFailed = await transact({
@@ -63,7 +67,7 @@ export const saveText = endpoint(
                   note: keepAs,
                 }),
           ...(await matchedBySave(was, saved, twinWordsAt, { now, by })),
-          files: await textFileUses(title, [was.body], [words.body, ...shown], kept),
+          files: await textFileUses(title, [shownWords(was)], [shownWords(words), ...shown], kept),
         })
         if (!conditionFailed) return (await staffText(contentId, seen)) ?? new Problem('not-found')
         if (conditionFailed.manuscript?.old?.rev === rev) return new Problem('text-not-now')

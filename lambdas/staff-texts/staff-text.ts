@@ -6,6 +6,7 @@ import { between } from '../platform/table.ts'
 import { missingMedia } from '../staff-files/missing-media.ts'
 import { auditLinesOf } from '../staff/audit-lines.ts'
 import { decisionsOn, isWritable } from './text-decision.ts'
+import { shownWords } from './text-files.ts'
 import { textMatches } from './text-match.ts'
 
 /** More than anybody keeps open for one text. */
@@ -22,7 +23,7 @@ export async function staffText(
     text.twinId === undefined ? undefined : twinOf(text, text.twinId),
     between(manuscripts.keyOf({ contentId }).pk, 'LINK#', 'LINK#~', MAX_LINKS),
     auditLinesOf(contentId),
-    missingMedia(text.body),
+    missingMedia(shownWords(text)),
   ])
   const { writers, publicSlug, plannedBy: _, twinId: __, archivedAt: ___, ...shown } = text
   return {
@@ -67,9 +68,11 @@ async function twinOf({ contentId: own }: Manuscript, contentId: string): Promis
 }
 
 /** For a write that replaces the words: what was left empty goes. */
-export const wordsSet = ({ slug, topic, keywords, ...words }: TextWords) => ({
+export const wordsSet = ({ slug, topic, keywords, picture, pictureAlt, ...words }: TextWords) => ({
   ...words,
   slug: slug ?? remove,
   topic: topic ?? remove,
+  picture: picture ?? remove,
+  pictureAlt: pictureAlt ?? remove,
   keywords: keywords && keywords.length > 0 ? keywords : remove,
 })

@@ -11,13 +11,15 @@ export const wordImages = (before: object, after: TextWords): Pick<Audit, 'befor
   imagesOf(shown(before), shown(after))
 
 function shown({ body = '', keywords, ...rest }: Partial<TextWords>): object {
-  const { title, slug, teaser, topic, author } = rest
+  const { title, slug, teaser, topic, author, picture, pictureAlt } = rest
   return {
     title,
     slug,
     teaser,
     topic,
     author,
+    picture,
+    pictureAlt,
     ...(keywords && { keywords: keywords.join(', ') }),
     body: `${body.length} Zeichen, ${body.split(/\s+/).filter(Boolean).length} Wörter`,
   }

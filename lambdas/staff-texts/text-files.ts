@@ -5,15 +5,20 @@ import { shownFileUses } from '../staff-files/shown-files.ts'
 
 type Text = Pick<Manuscript, 'contentId' | 'title'>
 
+/** All in it that names files: the picture above it, and the text. */
+export const shownWords = ({ picture = '', body }: Pick<Manuscript, 'picture' | 'body'>): string =>
+  picture === '' ? body : `${picture}\n\n${body}`
+
 interface Version {
   /** As its line in the list: `p000003`, `s000012`. */
   readonly version: string
   readonly title: string
-  readonly body: string
+  /** With the picture above it. */
+  readonly words: string
 }
 
 /**
- * For the transaction of a change: the text's bodies that may be let go, those that are shown from now on, and a version
+ * For the transaction of a change: the text's words that may be let go, those that are shown from now on, and a version
  * that comes to be with it and stays.
  */
 export const textFileUses = (
@@ -29,18 +34,18 @@ export const textFileUses = (
           {
             key: `version:${contentId}:${version.version}` as const,
             title: version.title,
-            present: [version.body],
+            present: [version.words],
           },
         ]
       : []),
   ])
 
 /** The words on the site; none where nothing is published. */
-export async function publicBody({
+export async function publicWords({
   contentId,
   publicSlug,
 }: Pick<Manuscript, 'contentId' | 'publicSlug'>): Promise<string[]> {
   const head = publicSlug === undefined ? undefined : await heads.read({ contentId })
   const text = head && (await bodies.read({ contentId, number: numberOf(head.version) }))
-  return text ? [text.body] : []
+  return text ? [shownWords({ ...head, body: text.body })] : []
 }

@@ -63,5 +63,7 @@ export async function matchedBySave(
 /** Whether a save changes what anybody reads; what was left empty is the same as what is not there. */
 export const isReworded = (was: TextWords, is: TextWords): boolean => plain(was) !== plain(is)
 
-const plain = ({ title, slug = '', teaser, topic = '', author, keywords = [], body }: TextWords): string =>
-  JSON.stringify([title, slug, teaser, topic, author, keywords, body])
+const plain = (words: TextWords): string => {
+  const { title, slug = '', teaser, topic = '', author, keywords = [], picture, pictureAlt, body } = words
+  return JSON.stringify([title, slug, teaser, topic, author, keywords, picture ?? '', pictureAlt ?? '', body])
+}

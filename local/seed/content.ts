@@ -92,6 +92,8 @@ function draftOf(type: PieceType, file: string): Draft {
     teaser: field('teaser'),
     topic: fields.get('topic'),
     author: field('author'),
+    picture: fields.get('picture'),
+    pictureAlt: fields.get('pictureAlt'),
     publishedAt: field('publishedAt'),
     twin: fields.get('twin'),
     body,

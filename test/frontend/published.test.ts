@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bookPath } from '../../contract/book-paths.ts'
 import type { Card, Piece } from '../../contract/content.ts'
 import { piecePath } from '../../contract/content-paths.ts'
+import type { Paging } from '../../contract/renderer.ts'
 import { site } from '../../contract/site.ts'
 import { routeAt } from '../../frontend/src/routes.ts'
 import { NEAREST } from '../../frontend/src/site/trainings/nearest-training.ts'
@@ -104,6 +105,54 @@ describe('a published text', async () => {
     const older = await render('/artikel-studien/seite/2', { cards, paging: { page: 2, pages: 3 } })
     expect(compressed(older.html)).toBeLessThanOrEqual(FIRST_PACKETS)
     expect(sitemap({ cards, books: [] })).not.toContain('/seite/')
+  })
+
+  describe('with a picture above it', () => {
+    const [text] = texts as [(typeof texts)[number], ...typeof texts]
+    const STEM = 'fil_01KAG000000000000000000007'
+    const jpegPath = `/media/content/${STEM}w1280jpeg.jpg`
+    const picture = `${jpegPath}#1280x720,w640w1280`
+    const piece = { ...text, picture, pictureAlt: 'Ein "Weg" am See' }
+
+    it('shows it first, at once and in each kind, and gives it to networks and search engines', async () => {
+      const { html, preview } = await (await renderer()).render(piecePath(piece), { piece, next: [] })
+      const [, shown = ''] = /<figure>(<picture>.*?<\/picture>)<\/figure>/.exec(html) ?? []
+      expect(shown).toContain('<source type="image/avif" srcSet="')
+      expect(shown).toContain(`${STEM}w640webp.webp 640w, `)
+      expect(shown).toMatch(/<img [^>]*loading="eager"[^>]*>/)
+      expect(shown).toContain('alt="Ein &quot;Weg&quot; am See" width="1280" height="720"')
+      expect(html.indexOf('<figure>')).toBeGreaterThan(html.indexOf('</h1>'))
+      expect(html).toContain(
+        `<meta property="og:image" content="${ORIGIN}${jpegPath}"><meta property="og:image:type" content="image/jpeg"><meta property="og:image:width" content="1280"><meta property="og:image:height" content="720"><meta property="og:image:alt" content="Ein &quot;Weg&quot; am See">`,
+      )
+      expect(html).toContain(`"image":"${ORIGIN}${jpegPath}"`)
+      expect(preview).toBeUndefined()
+      expect(compressed(html)).toBeLessThanOrEqual(FIRST_PACKETS)
+    })
+
+    it('gives networks its own drawing where they might not read the picture', async () => {
+      const avif = { ...piece, picture: '/media/content/fil_weg.avif#1280x720' }
+      const { html, preview } = await (await renderer()).render(piecePath(piece), { piece: avif, next: [] })
+      expect(html).toContain('src="/media/content/fil_weg.avif"')
+      expect(html).toContain(`<meta property="og:image" content="${ORIGIN}${preview?.file}">`)
+    })
+
+    it('shows it in its list where it is the newest, and nowhere else', async () => {
+      const { render } = await renderer()
+      const others = texts.filter(({ type }) => type === 'article').slice(0, 3)
+      const pictures = async (cards: typeof texts, path = '/artikel-studien', paging?: Paging) =>
+        (await render(path, { cards, ...(paging && { paging }) })).html.split(`src="${jpegPath}"`).length - 1
+      expect(await pictures([piece, ...others])).toBe(1)
+      expect(await pictures([...others, piece])).toBe(0)
+      expect(await pictures([piece], '/artikel-studien/seite/2', { page: 2, pages: 2 })).toBe(0)
+      const { html } = await render('/artikel-studien', { cards: [piece, ...others] })
+      // Its title says what it would say.
+      expect(html).toMatch(
+        new RegExp(
+          `<img [^>]*src="${jpegPath}"[^>]*alt=""[^>]*loading="lazy"|<img loading="lazy"[^>]*src="${jpegPath}" alt=""`,
+        ),
+      )
+    })
   })
 
   it.each([

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { headOf } from '../../frontend/src/admin/pictures/picture-head.ts'
-import { bytes, exifSegment, gif, jpeg, withSegment } from '../frontend/pictures/made-pictures.ts'
+import { bytes, gif, jpeg } from '../frontend/pictures/made-pictures.ts'
+import { photo } from './photo.ts'
 import { visitShop } from './shop.ts'
 import { faultsOf } from './sound.ts'
 import { memberOf } from './staff-member.ts'
@@ -11,33 +12,6 @@ import { step } from './step.ts'
 import { button } from './steps.ts'
 
 const shop = visitShop()
-
-/** A photo that the browser draws: a light in a landscape, lying on its side as cameras store it, with its place. */
-async function photo(page: Page, width: number, height: number): Promise<Buffer> {
-  const drawn = await page.evaluate(
-    ({ width, height }) => {
-      const canvas = document.createElement('canvas')
-      Object.assign(canvas, { width, height })
-      const context = canvas.getContext('2d')
-      if (!context) return ''
-      const sky = context.createLinearGradient(0, 0, width, height)
-      for (const [at, colour] of ['#1b3a4a', '#6fa3a8', '#f0c987', '#d9774f'].entries())
-        sky.addColorStop(at / 3, colour)
-      context.fillStyle = sky
-      context.fillRect(0, 0, width, height)
-      context.fillStyle = '#fff6'
-      for (let hill = 0; hill < 40; hill += 1)
-        context.fillRect((hill * 97) % width, height * 0.5 + ((hill * 53) % (height / 2)), 60 + hill, 8)
-      context.fillStyle = '#fffbe8'
-      context.arc(width * 0.7, height * 0.3, height * 0.1, 0, 7)
-      context.fill()
-      return canvas.toDataURL('image/jpeg', 0.95)
-    },
-    { width, height },
-  )
-  const file = Buffer.from(drawn.split(',')[1] ?? '', 'base64')
-  return Buffer.from(withSegment(file, exifSegment(6)))
-}
 
 /** As somebody's hand lets go of it over the page. */
 const drop = (page: Page, name: string, file: Buffer) =>
@@ -148,7 +122,9 @@ it('a photo is cut, encoded in three kinds and saved without what it carried, by
   const paths = await page.locator('li code').allInnerTexts()
   expect(paths).toHaveLength(6)
   // They are one picture.
-  const stems = paths.map(path => /^\/media\/content\/(fil_\w{26})w(?:640|1280)(?:avif|webp|jpeg)\./.exec(path)?.[1])
+  const stems = paths.map(
+    path => /^\/media\/content\/(fil_\w{26})w(?:640|1280)(?:avif|webp|jpeg)\./.exec(path)?.[1],
+  )
   expect(new Set(stems).size).toBe(1)
   for (const path of paths) {
     const file = new Uint8Array(await (await fetch(shop.url + path)).arrayBuffer())

@@ -3,6 +3,7 @@ import type { Product } from '../../../contract/catalog.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { PageContent } from '../../../contract/renderer.ts'
 import type { PageRoute } from '../routes.ts'
+import type { SharedPicture } from '../written/picture-markup.ts'
 import type { PieceView } from './published.ts'
 
 /** What the table knows of a page; the body of a text has been parsed. */
@@ -57,8 +58,8 @@ export interface PageDocument<Data extends object = object> {
   twin?(data: Data): string | undefined
   /** Content of further `<meta>` elements by their name, or by their property where that has a colon. */
   meta?(data: Data): Record<string, string | undefined>
-  /** What its preview shows: a title, and a path by which its line is drawn. */
-  preview?(data: Data): { title: string; path?: string }
+  /** What its preview shows: a title, and a path by which its line is drawn; or the page's own picture. */
+  preview?(data: Data): { title: string; path?: string; share?: SharedPicture | undefined }
   /** The way to it from home on, both included; none at all where it is empty. */
   breadcrumbs?(page: DocumentContext<Data>): readonly Breadcrumb[]
   /** What search engines read besides the way to it. */

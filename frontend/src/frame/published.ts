@@ -2,7 +2,10 @@ import type { Card, Piece } from '../../../contract/content.ts'
 import type { Markup } from '../../../contract/markup.ts'
 
 /** As much of a card as a list shows. */
-export type Entry = Pick<Card, 'slug' | 'title' | 'teaser' | 'topic' | 'publishedAt'>
+export type Entry = Pick<Card, 'slug' | 'title' | 'teaser' | 'topic' | 'publishedAt'> & {
+  /** Of the first one. */
+  picture?: Markup
+}
 
 /** What the page of a piece shows. */
 export type PieceView = Omit<Piece, 'body' | 'contentId' | 'type'> & {

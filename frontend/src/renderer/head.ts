@@ -4,9 +4,10 @@ import type { Language } from '../../../contract/language.ts'
 import { site } from '../../../contract/site.ts'
 import { type Assets, dataBlock } from './document.ts'
 import type { PageDocument, DocumentContext } from '../frame/page-document.ts'
-import { type Preview, previewMeta } from './preview.ts'
+import { type Preview, previewMeta, shareMeta } from './preview.ts'
 import { isPublic, type PageRoute, robotsOf, routeOf } from '../routes.ts'
 import { structuredData } from './structured-data.ts'
+import type { SharedPicture } from '../written/picture-markup.ts'
 import { textAt } from '../frame/texts.ts'
 import { branded, titleOf } from '../frame/title.ts'
 
@@ -17,6 +18,8 @@ type Options = {
   document: PageDocument
   assets: Assets
   preview: Preview | undefined
+  /** In its place, where the page has a picture of its own. */
+  share: SharedPicture | undefined
   /** Where the page stands, by language. */
   twins: Twins
 }
@@ -24,7 +27,10 @@ type Options = {
 export type Twins = Partial<Record<Language, string>>
 
 /** What stands in a document's `<head>`. */
-export function headOf(page: DocumentContext<object>, { document, assets, preview, twins }: Options): string {
+export function headOf(
+  page: DocumentContext<object>,
+  { document, assets, preview, share, twins }: Options,
+): string {
   const { route, language, texts, data, origin, path } = page
   const head = document.head?.(page)
   const meta = document.meta?.(data) ?? {}
@@ -59,6 +65,7 @@ export function headOf(page: DocumentContext<object>, { document, assets, previe
         ]
       : []),
     ...(preview ? [previewMeta(preview, origin)] : []),
+    ...(share ? [shareMeta(share, origin)] : []),
     ...(keywords ? [`<meta name="keywords" content="${keywords}">`] : []),
     ...metaElements(meta),
     ...(route.data.published && route.data.published !== 'book'

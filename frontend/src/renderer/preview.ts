@@ -5,6 +5,7 @@ import { advanceOf } from './preview-advances.ts'
 import type { RouteId } from '../routes/table.ts'
 import { trainings } from '../site/trainings/trainings.ts'
 import { linePath, type Shape } from '../ui/line.ts'
+import type { SharedPicture } from '../written/picture-markup.ts'
 
 /** The picture that others show beside a link to a page: https://ogp.me/#structured */
 export type Preview = {
@@ -136,8 +137,11 @@ function wrap(headline: string, size: number, room: number): string[] {
 
 /** What links to it in a document's head. */
 export const previewMeta = ({ file, alt }: Preview, origin: string): string =>
-  `<meta property="og:image" content="${origin}${file}"><meta property="og:image:type" content="image/png">` +
-  `<meta property="og:image:width" content="${PREVIEW.width}"><meta property="og:image:height" content="${PREVIEW.height}">` +
+  shareMeta({ ...PREVIEW, path: file, type: 'image/png', alt }, origin)
+
+export const shareMeta = ({ path, type, width, height, alt }: SharedPicture, origin: string): string =>
+  `<meta property="og:image" content="${origin}${path}"><meta property="og:image:type" content="${type}">` +
+  `<meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}">` +
   `<meta property="og:image:alt" content="${escapeUTF8(alt)}"><meta name="twitter:card" content="summary_large_image">`
 
 /** A training's own line on its pages; elsewhere the house's, another one on each page. */

@@ -20,13 +20,14 @@ import type { DocumentContent, PageDocument } from '../frame/page-document.ts'
 import { offerOf } from '../site/trainings/offer.ts'
 import { headOf, isShared, type Twins } from './head.ts'
 import { appIconSvg, iconSvg } from './icon.ts'
-import { markupOf, minutesOf } from '../written/markdown.ts'
+import { minutesOf, textMarkup } from '../written/markdown.ts'
+import type { SharedPicture } from '../written/picture-markup.ts'
 import { entryOf, type PieceView } from '../frame/published.ts'
 import { documentOf } from '../../../contract/page-paths.ts'
 import { isPublic, languageOfPath, type PageRoute, pathIn, pathsOf, routeAt, routes } from '../routes.ts'
 import { factsOf } from '../routes/page-facts.ts'
 import { drawPreview } from './preview-png.ts'
-import { lineOf, previewOf } from './preview.ts'
+import { lineOf, type Preview, previewOf } from './preview.ts'
 import { sheetsOf } from './stylesheets.ts'
 import { createTexts, textAt } from '../frame/texts.ts'
 import { titleOf } from '../frame/title.ts'
@@ -123,9 +124,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
       : ''
     const english = isFound ? '' : await inEnglish(route, data)
     const rest = `<script type="module" src="${assets.rest}"${assets.integrityOf(assets.rest)} data-analytics="${assets.analytics}"${code} fetchpriority="low"></script>`
-    const shown = page.preview?.(own)
-    const title = shown?.title ?? textAt(texts, `${route.meta}.title`)
-    const preview = isShared(route) ? previewOf(title, lineOf(route.id, shown?.path ?? path)) : undefined
+    const { share, preview } = besideLinks(route, page.preview?.(own), { texts, path })
     const written = {
       route,
       language,
@@ -134,11 +133,11 @@ export function createRenderer({ assets, origin }: Options): Renderer {
       data: own,
       origin,
       path,
-      image: preview?.file,
+      image: share?.path ?? preview?.file,
       icon: assets.icon,
     }
     const html =
-      `<!doctype html><html lang="${language}"><head>${headOf(written, { document: page, assets, preview, twins })}</head>` +
+      `<!doctype html><html lang="${language}"><head>${headOf(written, { document: page, assets, preview, share, twins })}</head>` +
       `<body>${root}${block}${english}${rest}</body></html>`
     return { status: isFound ? 200 : 404, html, preview }
   }
@@ -149,6 +148,18 @@ async function inEnglish(route: PageRoute, data: PageData): Promise<string> {
   const texts = await createTexts('en', route.texts)
   const body = await draw(`/en${route.path}`, texts, data, false)
   return `<template lang="en" title="${escapeUTF8(textAt(texts, `${route.meta}.title`))}">${body}</template>`
+}
+
+type Shown = ReturnType<NonNullable<PageDocument['preview']>>
+/** What others show beside a link to it: its own picture, or one that is drawn from its title. */
+function besideLinks(
+  route: PageRoute,
+  shown: Shown | undefined,
+  { texts, path }: { texts: i18n; path: string },
+): { share?: SharedPicture | undefined; preview?: Preview | undefined } {
+  if (shown?.share) return { share: shown.share }
+  const title = shown?.title ?? textAt(texts, `${route.meta}.title`)
+  return isShared(route) ? { preview: previewOf(title, lineOf(route.id, shown?.path ?? path)) } : {}
 }
 
 /** Checkout and account are drawn by the browser. A shell knows no language yet, so it says so in both. */
@@ -182,7 +193,7 @@ function pieceViewOf(
   { body, contentId: _id, type: _type, ...piece }: Piece,
   next: readonly Card[],
 ): PieceView {
-  return { ...piece, minutes: minutesOf(body), body: markupOf(body, piece.language), next: next.map(entryOf) }
+  return { ...piece, minutes: minutesOf(body), body: textMarkup({ ...piece, body }), next: next.map(entryOf) }
 }
 
 /** Published texts for the sitemap; a twin is one only if both name each other. */

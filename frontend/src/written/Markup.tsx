@@ -13,7 +13,7 @@ export const Markup = ({ of }: Props): ReactNode => {
     // A long text has its first screen sooner.
     const lazy = tag === 'img' && { loading: 'lazy', decoding: 'async' }
     const children = inside.map((each, index) => draw(each, index, isLink || tag === 'a'))
-    return createElement(tag, { key, ...attributes, ...lazy }, ...children)
+    return createElement(tag, { key, ...lazy, ...attributes }, ...children)
   }
   return of.map((part, key) => draw(part, key, false))
 }

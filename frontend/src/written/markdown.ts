@@ -1,11 +1,10 @@
 import { Lexer, type MarkedToken, type Token, type Tokens, type TokensList } from 'marked'
 import type { Language } from '../../../contract/language.ts'
 import type { Markup } from '../../../contract/markup.ts'
-import { memberPath } from '../../../contract/picture-set.ts'
-import { PICTURE_KINDS, type PictureKind } from '../../../contract/picture-places.ts'
-import { type TextMedia, textMediaAt } from '../../../contract/text-media.ts'
+import { textMediaAt } from '../../../contract/text-media.ts'
 import { decodeEntities } from './entities.ts'
 import { takeNotes } from './footnotes.ts'
+import { headMarkup, pictureMarkup, SHOWN_WIDTHS } from './picture-markup.ts'
 
 /**
  * Markdown as a tree of what pages may show. HTML in it stands there as the text that it is. Tables, footnotes (`[^1]`),
@@ -16,6 +15,14 @@ export function markupOf(markdown: string, language: Language = 'de'): Markup[] 
   const writer = new Writer(notes, language)
   return [...writer.blocks(text), ...writer.notes()]
 }
+
+type Text = Parameters<typeof headMarkup>[0] & { body: string; language?: Language }
+
+/** A text with the picture above it. */
+export const textMarkup = ({ body, language, ...head }: Text): Markup[] => [
+  ...headMarkup(head),
+  ...markupOf(body, language),
+]
 
 /** Of quotations and lists in each other, and of emphasis: deeper than any prose, far from what overflows a stack. */
 const MAX_DEPTH = 12
@@ -250,37 +257,7 @@ function media({ href, text }: Tokens.Image): Markup {
   const alt = decodeEntities(text)
   const shown = textMediaAt(decodeEntities(href))
   if (shown?.kind !== 'image') return shown ? element('a', [alt || shown.path], { href: shown.path }) : alt
-  return picture(shown, alt)
-}
-
-/** How wide a text shows it: its column has 64 characters (frontend/src/written/Text.module.css). */
-const SHOWN_WIDTHS = {
-  text: '(min-width: 700px) 640px, 90vw',
-  small: '(min-width: 700px) 320px, 45vw',
-  wide: '(min-width: 64rem) 830px, (min-width: 700px) 640px, 90vw',
-} as const
-
-function picture({ path, width, height, set, size }: TextMedia, alt: string): Markup {
-  const attributes = {
-    src: path,
-    alt,
-    ...(width !== undefined && height !== undefined && { width: String(width), height: String(height) }),
-  }
-  if (!set) return { tag: 'img', attributes }
-  const offered = (kind: PictureKind) => ({
-    srcSet: set
-      .filter(member => member.kind === kind)
-      .map(member => `${memberPath(member)} ${member.width}w`)
-      .join(', '),
-    sizes: SHOWN_WIDTHS[size ?? 'text'],
-  })
-  const sources: Markup[] = PICTURE_KINDS.filter(kind => kind !== 'jpeg').map(kind => ({
-    tag: 'source',
-    attributes: { type: `image/${kind}`, ...offered(kind) },
-  }))
-  // Every browser shows a JPEG.
-  const img: Markup = { tag: 'img', attributes: { ...attributes, ...offered('jpeg') } }
-  return { tag: 'picture', inside: [...sources, img] }
+  return pictureMarkup(shown, alt, SHOWN_WIDTHS.text)
 }
 
 function figureOf({ href, text, title }: Tokens.Image): Markup | undefined {
@@ -290,7 +267,7 @@ function figureOf({ href, text, title }: Tokens.Image): Markup | undefined {
   const isImage = shown.kind === 'image'
   const caption = title ? decodeEntities(title) : isImage ? '' : alt
   const medium: Markup = isImage
-    ? picture(shown, alt)
+    ? pictureMarkup(shown, alt, SHOWN_WIDTHS[shown.size ?? 'text'])
     : {
         tag: shown.kind,
         // React takes an empty one for false.

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Language } from '../../../../contract/language.ts'
-import { markupOf } from '../../written/markdown.ts'
+import { textMarkup } from '../../written/markdown.ts'
 import { Opening } from '../../written/Opening.tsx'
 import { TextBody } from '../../written/TextBody.tsx'
 import css from './TextEditor.module.css'
@@ -13,6 +13,9 @@ export interface PageHead {
   readonly teaser: string
   /** Author and day. */
   readonly note?: string
+  /** As the text names it, or empty. */
+  readonly picture?: string | undefined
+  readonly pictureAlt?: string | undefined
 }
 
 type Props = {
@@ -56,7 +59,7 @@ export function Preview({ language, body, head, share }: Props) {
                 {head.note !== undefined && <small>{head.note}</small>}
               </Opening>
             )}
-            <TextBody of={markupOf(body, language)} />
+            <TextBody of={textMarkup({ ...head, body, language })} />
           </div>,
           page,
         )}

@@ -1,5 +1,6 @@
 import { site } from '../../../../contract/site.ts'
 import { branded } from '../../frame/title.ts'
+import { sharedPicture } from '../../written/picture-markup.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { cutAt } from './cut-at.ts'
 import css from './SharePreview.module.css'
@@ -7,6 +8,8 @@ import css from './SharePreview.module.css'
 type Props = {
   title: string
   teaser: string
+  /** Above the text, as that names it; or empty. */
+  picture: string
   /** From the root: `/artikel/ruhig-schlafen` */
   path: string
 }
@@ -19,7 +22,8 @@ const SEARCH = { title: 60, teaser: 160 }
 const CARD = { title: 70, teaser: 110 }
 
 /** A link to the page as a search engine and as a messenger show it. */
-export function SharePreview({ title, teaser, path }: Props) {
+export function SharePreview({ title, teaser, picture, path }: Props) {
+  const shared = sharedPicture({ picture })
   const { host } = location
   const way = path.split('/').filter(Boolean)
   return (
@@ -38,17 +42,25 @@ export function SharePreview({ title, teaser, path }: Props) {
       <section aria-label="Geteilt">
         <h4>Geteilt</h4>
         <div className={css.card}>
-          <div className={css.picture}>
-            <p>{title}</p>
-            <Mark of="third" />
-          </div>
+          {shared ? (
+            <img className={css.photo} src={shared.path} alt="" />
+          ) : (
+            <div className={css.picture}>
+              <p>{title}</p>
+              <Mark of="third" />
+            </div>
+          )}
           <div>
             <small>{host}</small>
             <p className={css.name}>{cutAt(title || 'Ohne Titel', CARD.title)}</p>
             <p>{cutAt(teaser, CARD.teaser)}</p>
           </div>
         </div>
-        <p className={css.note}>Das Bild wird beim Veröffentlichen aus dem Titel gezeichnet.</p>
+        <p className={css.note}>
+          {shared
+            ? 'Das Bild ist das über dem Text.'
+            : 'Das Bild wird beim Veröffentlichen aus dem Titel gezeichnet.'}
+        </p>
       </section>
     </div>
   )

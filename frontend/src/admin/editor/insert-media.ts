@@ -11,6 +11,8 @@ export type PickMedium = (wanted: {
   pasted?: File | undefined
   /** What its description begins with. */
   alt?: string | undefined
+  /** It stands above the text: as wide as that, and without a caption. */
+  isHead?: boolean
 }) => Promise<PickedPicture | undefined>
 
 /** By the marks that stand for them in the text. */

@@ -56,7 +56,7 @@ export function useMediumPicker(language: Language): { pick: PickMedium; dialog:
 type Props = { language: Language; wanted: Wanted; onDone: (picture: PickedPicture) => void }
 
 /** First which file, then how it is described and shown. */
-function MediumPicker({ language, wanted: { kind, pasted, alt }, onDone }: Props) {
+function MediumPicker({ language, wanted: { kind, pasted, alt, isHead = false }, onDone }: Props) {
   const [file, setFile] = useState<StaffFile>()
   const [isOther, setOther] = useState(false)
   const take = (taken: StaffFile) => {
@@ -76,6 +76,7 @@ function MediumPicker({ language, wanted: { kind, pasted, alt }, onDone }: Props
     return (
       <Describe
         kind={kind}
+        isHead={isHead}
         file={file}
         path={file.path}
         // What was written of it in the text comes before what the files know.
@@ -99,6 +100,7 @@ function MediumPicker({ language, wanted: { kind, pasted, alt }, onDone }: Props
 
 type DescribeProps = {
   kind: MediumKind
+  isHead: boolean
   file: StaffFile
   path: string
   alt: string | undefined
@@ -106,10 +108,15 @@ type DescribeProps = {
   onBack: () => void
 }
 
+const sizesOf = ({ width, height, setWidths: widths }: StaffFile): Partial<PickedPicture> => ({
+  ...(width !== undefined && height !== undefined && { width, height }),
+  ...(widths && { widths }),
+})
+
 /** The file is chosen, its words are what is next. */
 const focused = (input: HTMLInputElement | null) => input?.focus()
 
-function Describe({ kind, file: { name, width, height, setWidths }, path, alt: known, onDone, onBack }: DescribeProps) {
+function Describe({ kind, isHead, file, path, alt: known, onDone, onBack }: DescribeProps) {
   const isPicture = kind === 'picture'
   const { form, field } = useForm(
     async given => {
@@ -117,14 +124,8 @@ function Describe({ kind, file: { name, width, height, setWidths }, path, alt: k
       if (alt === '') return { code: 'invalid-input', fields: [{ field: 'alt', code: 'required' }] }
       const caption = fieldValue(given, 'caption').trim()
       const size = (['small', 'wide'] as const).find(each => each === fieldValue(given, 'size'))
-      onDone({
-        path,
-        alt,
-        ...(caption && { caption }),
-        ...(size && { size }),
-        ...(isPicture && width !== undefined && height !== undefined && { width, height }),
-        ...(isPicture && setWidths && { widths: setWidths }),
-      })
+      const words = { alt, ...(caption && { caption }) }
+      onDone({ path, ...words, ...(size && { size }), ...(isPicture && sizesOf(file)) })
       return undefined
     },
     { names: ['alt', 'caption', 'size'], idOf: each => `picture-${each}` },
@@ -134,7 +135,7 @@ function Describe({ kind, file: { name, width, height, setWidths }, path, alt: k
       <figure className={css.picked}>
         {isPicture && <img src={path} alt="" />}
         <figcaption>
-          <bdi>{name}</bdi>
+          <bdi>{file.name}</bdi>
         </figcaption>
       </figure>
       <Form
@@ -160,15 +161,17 @@ function Describe({ kind, file: { name, width, height, setWidths }, path, alt: k
           maxLength={300}
           autoComplete="off"
         />
-        <Field
-          {...field('caption')}
-          label={isPicture ? 'Bildunterschrift' : 'Unterschrift'}
-          hint="Steht darunter, zum Beispiel mit der Quelle"
-          isOptional
-          maxLength={200}
-          autoComplete="off"
-        />
-        {isPicture && (
+        {!isHead && (
+          <Field
+            {...field('caption')}
+            label={isPicture ? 'Bildunterschrift' : 'Unterschrift'}
+            hint="Steht darunter, zum Beispiel mit der Quelle"
+            isOptional
+            maxLength={200}
+            autoComplete="off"
+          />
+        )}
+        {isPicture && !isHead && (
           <SelectField {...field('size')} label="Breite">
             <option value="">Wie der Text</option>
             <option value="small">Halb so breit wie der Text</option>

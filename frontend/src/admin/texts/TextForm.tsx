@@ -12,10 +12,12 @@ import { AreaField, CheckField, Field } from '../../ui/Field.tsx'
 import { EditedPart } from '../editing/EditedPart.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { useEditing } from '../editing/use-editing.ts'
+import type { PickMedium } from '../editor/insert-media.ts'
 import { SharePreview } from '../editor/SharePreview.tsx'
 import { TextEditor } from '../editor/TextEditor.tsx'
 import type { TextPlace } from '../../../../contract/text-hint.ts'
 import { TextHints } from '../editor/TextHints.tsx'
+import { HeadPicture } from './HeadPicture.tsx'
 import { formWordsOf, headOf, ofText, useTakeText, wordsOf } from './of-text.ts'
 import { useMediumPicker } from './MediumPicker.tsx'
 import css from './Texts.module.css'
@@ -34,9 +36,11 @@ const LENGTHS: Record<FieldName, number> = {
   author: 80,
   keywords: 420,
   teaser: 300,
+  picture: 200,
+  pictureAlt: 300,
   body: 300 * 1024,
 }
-const NAMES = [...LINES, 'teaser', 'body', 'keepAs', 'upToDate'] as const
+const NAMES = [...LINES, 'teaser', 'picture', 'pictureAlt', 'body', 'keepAs', 'upToDate'] as const
 
 const labelOf = (name: (typeof NAMES)[number]): string =>
   name === 'keepAs' ? 'Fassung' : name === 'upToDate' ? 'Stand' : FIELD_NAMES[name]
@@ -128,7 +132,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
           submitLook={isDirty ? undefined : 'quiet'}
           beside={<output className={css.saved}>{isDone && !isDirty && 'Gespeichert.'}</output>}
         >
-          <Lines language={language} words={words} field={field} onChange={change} />
+          <Lines language={language} words={words} field={field} onPick={pick} onChange={change} />
           <div id="body" tabIndex={-1}>
             <TextEditor
               label="Text in Markdown"
@@ -156,11 +160,12 @@ type LinesProps = {
   language: Language
   words: FormWords
   field: FieldOf
+  onPick: PickMedium
   onChange: (to: Partial<FormWords>) => void
 }
 
 /** All but the body. */
-function Lines({ language, words, field, onChange }: LinesProps) {
+function Lines({ language, words, field, onPick, onChange }: LinesProps) {
   return (
     <>
       <div className={css.fields}>
@@ -192,6 +197,7 @@ function Lines({ language, words, field, onChange }: LinesProps) {
         maxLength={LENGTHS.teaser}
         onChange={({ currentTarget }) => onChange({ teaser: currentTarget.value })}
       />
+      <HeadPicture {...{ words, field, language, onPick, onChange }} />
     </>
   )
 }
@@ -236,6 +242,7 @@ function Checks({ text, words, onGo }: ChecksProps) {
       <SharePreview
         title={words.title}
         teaser={words.teaser}
+        picture={words.picture}
         path={piecePath({ type, language, slug: words.slug })}
       />
     </div>

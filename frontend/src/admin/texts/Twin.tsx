@@ -135,7 +135,7 @@ function BeginTwin({ text }: { text: StaffText }) {
   const client = useQueryClient()
   const take = useTakeText()
   const pressIdOf = useDecision()
-  const { contentId, type, language, title, teaser, author, body } = text
+  const { contentId, type, language, title, teaser, author, picture, body } = text
   const { start, isPending, error } = usePress(
     () =>
       call(createText, {
@@ -145,6 +145,8 @@ function BeginTwin({ text }: { text: StaffText }) {
         title,
         teaser,
         author,
+        // What it shows is said anew: the words are of this language.
+        ...(picture !== undefined && { picture }),
         body,
         twinOf: contentId,
         twinWordsAt: text.wordsAt,

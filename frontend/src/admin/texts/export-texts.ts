@@ -6,7 +6,8 @@ import { apiNow } from '../../load/api-clock.ts'
 
 /** The saved words as a Markdown file; its twin is named by its address. */
 export const fileOf = (text: StaffText): string => {
-  const { slug, language, title, teaser, topic, keywords, author, publishedAt, twin, body } = text
+  const { slug, language, title, teaser, topic, keywords, author, publishedAt, twin } = text
+  const { picture, pictureAlt, body } = text
   return textFile(
     {
       slug,
@@ -16,6 +17,8 @@ export const fileOf = (text: StaffText): string => {
       topic,
       keywords: keywords?.join(', '),
       author,
+      picture,
+      pictureAlt,
       publishedAt,
       twin: twin?.slug,
     },

@@ -104,6 +104,8 @@ async function create(type: PieceType, begun: Begun, twinOf: string | undefined)
     author: field('author'),
     keywords: field('keywords'),
     teaser: field('teaser'),
+    picture: field('picture'),
+    pictureAlt: field('pictureAlt'),
     body: file.body,
   })
   const making = call(createText, {

@@ -48,6 +48,8 @@ export const formWordsOf = ({
   author,
   keywords,
   teaser,
+  picture,
+  pictureAlt,
   body,
 }: TextWords): FormWords => ({
   title,
@@ -57,10 +59,12 @@ export const formWordsOf = ({
   slug: slug ?? '',
   topic: topic ?? '',
   keywords: keywords?.join(', ') ?? '',
+  picture: picture ?? '',
+  pictureAlt: pictureAlt ?? '',
 })
 
 /** What the API takes: what was left empty is not there. */
-export function wordsOf({ slug, topic, keywords, ...words }: FormWords): TextWords {
+export function wordsOf({ slug, topic, keywords, picture, pictureAlt, ...words }: FormWords): TextWords {
   const list = keywords
     .split(',')
     .map(word => word.trim())
@@ -69,6 +73,9 @@ export function wordsOf({ slug, topic, keywords, ...words }: FormWords): TextWor
     ...words,
     ...(slug.trim() && { slug: slug.trim() }),
     ...(topic.trim() && { topic }),
+    ...(picture && { picture }),
+    // Without a picture it says nothing.
+    ...(picture && pictureAlt.trim() && { pictureAlt }),
     ...(list.length > 0 && { keywords: list }),
   }
 }
@@ -80,9 +87,16 @@ export const headOf = ({
   title,
   teaser,
   author,
-}: Pick<StaffText, 'type' | 'topic' | 'title' | 'teaser' | 'author'>): PageHead => ({
+  picture,
+  pictureAlt,
+}: Pick<
+  StaffText,
+  'type' | 'topic' | 'title' | 'teaser' | 'author' | 'picture' | 'pictureAlt'
+>): PageHead => ({
   kicker: topic || (type === 'press' ? 'Pressemitteilung' : 'Artikel'),
   title,
   teaser,
   note: author,
+  picture,
+  pictureAlt,
 })

@@ -15,6 +15,8 @@ export const FIELD_NAMES = {
   author: 'Autor',
   keywords: 'Stichwörter',
   teaser: 'Anreißer',
+  picture: 'Bild über dem Text',
+  pictureAlt: 'Was darauf zu sehen ist',
   body: 'Text',
 } as const
 export type FieldName = keyof typeof FIELD_NAMES

@@ -2,6 +2,7 @@ import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatDate } from '../../format.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import type { Entry } from '../../frame/published.ts'
+import { Markup } from '../../written/Markup.tsx'
 import css from '../parts/NamedList.module.css'
 
 type Props = {
@@ -16,8 +17,9 @@ export function EntryList({ to, list, isWide = false }: Props) {
   const { language } = useCurrentPage()
   return (
     <ul className={css.list} data-wide={isWide ? '' : undefined}>
-      {list.map(({ slug, title, teaser, publishedAt }) => (
-        <li key={slug}>
+      {list.map(({ slug, title, teaser, publishedAt, picture }) => (
+        <li key={slug} data-picture={picture && ''}>
+          {picture && <Markup of={[picture]} />}
           <small>
             <time dateTime={publishedAt}>{formatDate(publishedAt, language)}</time>
           </small>

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../load/LoadFailed.tsx'
 import { useLoad } from '../../load/use-load.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { markupOf } from '../../written/markdown.ts'
+import { textMarkup } from '../../written/markdown.ts'
 import { Opening } from '../../written/Opening.tsx'
 import { TextBody } from '../../written/TextBody.tsx'
 import css from './TextPreviewPage.module.css'
@@ -46,7 +46,20 @@ function Preview({ token }: { token: string }) {
     )
   if (problem) return <Over />
   if (!value) return <Loading />
-  const { kind, endsAt, embargoUntil, publicPath, type, title, teaser, topic, author, body } = value
+  const {
+    kind,
+    endsAt,
+    embargoUntil,
+    publicPath,
+    type,
+    title,
+    teaser,
+    topic,
+    author,
+    picture,
+    pictureAlt,
+    body,
+  } = value
   return (
     <>
       <div className={css.above}>
@@ -72,7 +85,7 @@ function Preview({ token }: { token: string }) {
         <Opening kicker={topic ?? t(type)} title={title} lead={teaser} mark="second">
           <small>{author}</small>
         </Opening>
-        <TextBody of={markupOf(body)} />
+        <TextBody of={textMarkup({ body, picture, pictureAlt })} />
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { usePageData } from '../../frame/page-data.tsx'
 import type { PageDocument } from '../../frame/page-document.ts'
 import type { PieceView } from '../../frame/published.ts'
 import { trainingFor } from '../trainings/nearest-training.ts'
+import { sharedPicture } from '../../written/picture-markup.ts'
 import { keywordsOf } from './keywords.ts'
 
 type TextData = { piece: PieceView }
@@ -26,7 +27,7 @@ export const textDocument: PageDocument<TextData> = {
     ...keywordsOf(route, language),
   ],
   twin: ({ piece }) => piece.twin,
-  preview: ({ piece }) => ({ title: piece.title }),
+  preview: ({ piece }) => ({ title: piece.title, share: sharedPicture(piece) }),
   // https://ogp.me/#type_article
   meta: ({ piece: { author, publishedAt, changedAt, topic } }) => ({
     'og:type': 'article',

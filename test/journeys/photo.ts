@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+import { exifSegment, withSegment } from '../frontend/pictures/made-pictures.ts'
+
+/** A photo that the browser draws: a light in a landscape, lying on its side as cameras store it, with its place. */
+export async function photo(page: Page, width: number, height: number): Promise<Buffer> {
+  const drawn = await page.evaluate(
+    ({ width, height }) => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width, height })
+      const context = canvas.getContext('2d')
+      if (!context) return ''
+      const sky = context.createLinearGradient(0, 0, width, height)
+      for (const [at, colour] of ['#1b3a4a', '#6fa3a8', '#f0c987', '#d9774f'].entries())
+        sky.addColorStop(at / 3, colour)
+      context.fillStyle = sky
+      context.fillRect(0, 0, width, height)
+      context.fillStyle = '#fff6'
+      for (let hill = 0; hill < 40; hill += 1)
+        context.fillRect((hill * 97) % width, height * 0.5 + ((hill * 53) % (height / 2)), 60 + hill, 8)
+      context.fillStyle = '#fffbe8'
+      context.arc(width * 0.7, height * 0.3, height * 0.1, 0, 7)
+      context.fill()
+      return canvas.toDataURL('image/jpeg', 0.95)
+    },
+    { width, height },
+  )
+  const file = Buffer.from(drawn.split(',')[1] ?? '', 'base64')
+  return Buffer.from(withSegment(file, exifSegment(6)))
+}

@@ -3,11 +3,7 @@ import { NOW } from '../http-event.ts'
 import { given, stored } from '../local-table.ts'
 
 /** A picture that staff have uploaded. */
-export const givenPicture = (
-  fileId: string,
-  status: 'ready' | 'deleted' = 'ready',
-  name = 'bild.png',
-) =>
+export const givenPicture = (fileId: string, status: 'ready' | 'deleted' = 'ready', name = 'bild.png') =>
   given(
     files.put(
       {

@@ -70,7 +70,7 @@ it('the day begins with what waits: a mail that came back leads to its address, 
   await facts.getByRole('link', { name: 'Im Abgleich klären' }).click()
   await page.getByLabel('Was du gesehen oder geklärt hast').fill('Stripe hat es erklärt')
   await button(page, 'Als erledigt ablegen').click()
-  await page.getByText('Stripe hat es erklärt').waitFor()
+  await page.getByText('Stripe hat es erklärt').first().waitFor()
 
   step('on a phone every tool is reached, and in the evening nothing is lost')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -12,7 +12,10 @@ const ADDRESS =
  * Some mailboxes have such letters, but SES sends to none of them.
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html
  */
-const OTHER_LETTERS = /^[^@]*(?![a-z])\p{L}.*@/u
+const OTHER_LETTER = /(?![a-z])\p{L}/u
+
+const hasOtherLetters = (address: string): boolean =>
+  OTHER_LETTER.test(address.slice(0, Math.max(0, address.indexOf('@'))))
 
 export const Email = z.string('email-required').check(
   z.trim(),
@@ -22,6 +25,6 @@ export const Email = z.string('email-required').check(
   atMost(MAX_CHARACTERS),
   z.email({
     pattern: ADDRESS,
-    error: ({ input }) => (OTHER_LETTERS.test(String(input)) ? 'email-letters' : 'email-invalid'),
+    error: ({ input }) => (hasOtherLetters(String(input)) ? 'email-letters' : 'email-invalid'),
   }),
 )

@@ -16,7 +16,8 @@ const ADDRESS = /\/media\/content\/fil_[0-9A-Za-z]{4,40}\.[0-9A-Za-z]{1,8}(?:#[\
 export const addressesIn = (words: string): { address: string; paths: string[] }[] =>
   [...words.matchAll(ADDRESS)].map(([address]) => {
     const media = textMediaAt(address)
-    return { address: address.replace(/#.*$/, ''), paths: media ? pathsOf(media) : [address] }
+    const [path = address] = address.split('#', 1)
+    return { address: path, paths: media ? pathsOf(media) : [address] }
   })
 
 const idIn = (path: string): string => path.replace(/^.*\/([^/.]+)\..*$/, '$1')

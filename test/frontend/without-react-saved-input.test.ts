@@ -143,6 +143,35 @@ describe('what was typed before the language was switched', () => {
     expect(await typed()).toEqual(NOTHING)
   })
 
+  it('is typed over what was stored, where that has not changed meanwhile', async () => {
+    const stored = (firstName: string, country: string) => `
+      <form>
+        <input id="firstName" name="firstName" value="${firstName}">
+        <input id="lastName" name="lastName" value="Muster">
+        <select id="country" name="country">
+          ${['DE', 'AT', 'CH'].map(code => `<option ${code === country ? 'selected' : ''}>${code}</option>`).join('')}
+        </select>
+      </form>`
+    const shown = () =>
+      Promise.all(['#firstName', '#lastName', '#country'].map(field => page.inputValue(field)))
+    const typeOver = async () => {
+      await open('/newsletter')
+      await draw(stored('Erika', 'DE'))
+      await type({ '#firstName': 'Anderer' })
+      await page.selectOption('#country', 'CH')
+      await saveFor('/auth')
+      await open('/auth')
+      await restore()
+      await page.evaluate(() => document.dispatchEvent(new Event('awake')))
+    }
+    await typeOver()
+    await draw(stored('Erika', 'DE'))
+    expect(await shown()).toEqual(['Anderer', 'Muster', 'CH'])
+    await typeOver()
+    await draw(stored('Frieda', 'AT'))
+    expect(await shown()).toEqual(['Frieda', 'Muster', 'AT'])
+  })
+
   it('waits on its own page only', async () => {
     await open('/newsletter')
     await type(TYPED)

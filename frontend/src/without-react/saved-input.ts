@@ -4,7 +4,7 @@
  * which have to be given where they are read: a box that stands alone is one, several under one name are a choice.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type SavedInput = { path: string; fields: [key: string, value: string][]; dialog: string }
+type SavedInput = { path: string; fields: [key: string, value: string, stood: string][]; dialog: string }
 
 const KEY = 'saved-input'
 const SECRET = /password|one-time-code|\bcode\b/i
@@ -21,11 +21,17 @@ const fieldsOf = () => {
   )
 }
 
+/** What it said before anything was typed. */
+const stoodIn = (field: Field) =>
+  'options' in field
+    ? ([...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '')
+    : field.defaultValue
+
 /** `path`: where it is to be typed again. */
 export function saveInput(path: string): void {
   const fields = fieldsOf().flatMap((field): SavedInput['fields'] =>
     field.value && (!isBox(field) || (field as HTMLInputElement).checked)
-      ? [[keyOf(field), field.value]]
+      ? [[keyOf(field), field.value, stoodIn(field)]]
       : [],
   )
   if (fields.length === 0) return
@@ -47,12 +53,12 @@ export function restoreInput(): void {
 }
 
 function fill({ path, fields, dialog }: SavedInput): void {
-  const values = new Map(fields)
+  const values = new Map(fields.map(([key, ...typed]) => [key, typed]))
   type(values)
   const drawn = new MutationObserver(() => {
     if (location.pathname !== path) values.clear()
-    // What a field says already when it is drawn is newer.
-    else type(values, field => isBox(field) || field.value === '')
+    // What a field says when it is drawn is newer, unless it is what was typed over.
+    else type(values, (field, stood) => isBox(field) || field.value === '' || field.value === stood)
     if (values.size === 0) drawn.disconnect()
   })
   if (values.size > 0) drawn.observe(document, { childList: true, subtree: true })
@@ -61,13 +67,16 @@ function fill({ path, fields, dialog }: SavedInput): void {
 }
 
 /** Each once. */
-function type(values: Map<string, string>, mayType: (field: Field) => boolean = () => true): void {
+function type(
+  values: Map<string, string[]>,
+  mayType: (field: Field, stood: string | undefined) => boolean = () => true,
+): void {
   for (const field of fieldsOf()) {
     const key = keyOf(field)
-    const value = values.get(key)
+    const [value, stood] = values.get(key) ?? []
     if (value === undefined) continue
     values.delete(key)
-    if (!mayType(field)) continue
+    if (!mayType(field, stood)) continue
     if (isBox(field)) (field as HTMLInputElement).checked = true
     else field.value = value
     field.dispatchEvent(new Event('input', { bubbles: true }))

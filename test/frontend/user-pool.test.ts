@@ -179,6 +179,15 @@ describe('the user pool', () => {
     },
   )
 
+  test('never tells by the mails that somebody who is there has had today', async () => {
+    const message = 'CustomMessage failed with error too-many-mails.'
+    fetched.mockImplementation(async () =>
+      Response.json({ __type: 'UserLambdaValidationException', message }, { status: 400 }),
+    )
+    await expect(requestReset(EMAIL)).resolves.toBeUndefined()
+    await expect(resendSignUpCode(EMAIL)).resolves.toBeUndefined()
+  })
+
   test.each([
     // A known address for which no code was asked; an unknown one.
     'ExpiredCodeException',

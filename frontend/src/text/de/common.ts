@@ -77,7 +77,7 @@ export default {
       link: 'Zum Newsletter',
     },
     social: {
-      text: 'Was wir in Netzwerken teilen, was nie, und welche Kanäle es schon gibt.',
+      text: 'Was wir in Netzwerken teilen, was nie, und welche Kanäle wir vorhaben.',
       link: 'Zu Social Media',
     },
   },

@@ -79,7 +79,7 @@ const en: typeof de = {
       link: 'To the newsletter',
     },
     social: {
-      text: 'What we share on social networks, what we never will, and which channels there are so far.',
+      text: 'What we share on social networks, what we never will, and which channels we are planning.',
       link: 'To social media (in German)',
     },
   },

@@ -54,6 +54,26 @@ export const publishedPaths = {
   chapter: '/book-reader/:bookId/:chapter',
 } as const
 
+/** Of these, those that have no English address. */
+export const GERMAN_ONLY: ReadonlySet<string> = new Set([
+  publicPaths.slimTraining,
+  publicPaths.menoTraining,
+  publicPaths.masterclasses,
+  publicPaths.aokBayern,
+  publicPaths.gesundheitBewegt,
+  publicPaths.socialMedia,
+  publicPaths.studenten,
+  publicPaths.hd4j5,
+  publicPaths.krankenkasse,
+  publicPaths.healthForAll,
+  publicPaths.countdown,
+  publicPaths.styleGuide,
+  publicPaths.privacyAgain,
+  publishedPaths.books,
+  publishedPaths.book,
+  publishedPaths.chapter,
+])
+
 /** Drawn by the browser: one document serves whatever a parameter is, unless one is written for each (writtenShells). */
 export const appPaths = {
   checkout: '/checkout/:slug',

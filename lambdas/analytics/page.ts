@@ -2,6 +2,7 @@ import type { Language } from '../../contract/language.ts'
 import {
   appDownloadPath,
   appPaths,
+  GERMAN_ONLY,
   publicPaths,
   publishedPaths,
   THANK_YOU_SLUGS,
@@ -12,16 +13,22 @@ import { storedBooks } from '../books/book.ts'
 import { products } from '../catalog/product.ts'
 import { slugs } from '../content/piece.ts'
 
-const paths: readonly string[] = [
+const anywhere: readonly string[] = [
   ...Object.values(publicPaths),
   ...THANK_YOU_SLUGS.map(slug => `/${slug}`),
-  ...TRAINING_SLUGS.map(appDownloadPath),
   ...Object.values(publishedPaths),
-  ...Object.values(appPaths),
 ]
+const inGerman: readonly string[] = [...anywhere, ...Object.values(appPaths)]
+const inEnglish = [...anywhere.filter(path => !GERMAN_ONLY.has(path)), ...TRAINING_SLUGS.map(appDownloadPath)]
 
-/** Every page that is counted by its own name, without language: the site's map, so that nobody can invent pages. */
-const PAGES = new Set(paths.filter(path => !path.includes('/:')))
+const named = (paths: readonly string[]) => paths.filter(path => !path.includes('/:'))
+/** Every page that is counted by its own name, without language. */
+const PAGES = new Set(named([...inGerman, ...inEnglish]))
+/** Where they stand: the site's map, so that nobody can invent pages. */
+const ADDRESSES = new Set([
+  ...named(inGerman),
+  ...named(inEnglish).map(path => (path === '/' ? '/en' : `/en${path}`)),
+])
 
 /** Of a list's page and a chapter, each written in one way; everything else that fills a parameter is a slug. */
 const patternOf = (path: string): RegExp =>
@@ -71,13 +78,14 @@ export function familyOf(path: string): string {
 
 /** What a path is counted as. English pages are pages of their own. */
 export function pageOf(path: string): Page {
-  const german = path === '/en' ? '/' : path.replace(/^\/en(?=\/)/, '')
-  if (PAGES.has(german)) return { key: path }
+  if (ADDRESSES.has(path)) return { key: path }
+  const german = path.replace(/^\/en(?=\/)/, '')
   const further = FURTHER_PAGES.find(({ pattern }) => pattern.test(german))
   if (further) return { key: `${path.slice(0, path.length - german.length)}${further.path}` }
-  for (const { pattern, isThere } of FAMILIES) {
+  const language = german === path ? 'de' : 'en'
+  for (const { path: family, pattern, isThere } of FAMILIES) {
+    if (language === 'en' && !inEnglish.includes(family)) continue
     const [found, first = '', second] = pattern.exec(german) ?? []
-    const language = german === path ? 'de' : 'en'
     if (found !== undefined) return { key: path, isThere: () => isThere(language, first, second) }
   }
   return { key: ELSEWHERE }

@@ -15,3 +15,22 @@ it.each(paths)('%s is a page that is counted by its name (lambdas/analytics/page
   expect(key).not.toBe(ELSEWHERE)
   expect(key).toBe(path)
 })
+
+const LANGUAGES = ['de', 'en'] as const
+const missing = counted.flatMap(({ path, languages }) => {
+  const german = path
+    .replace(/:page/, '12')
+    .replace(/:chapter/, '12')
+    .replace(/\/:\w+\??/, '/ein-beispiel')
+  return LANGUAGES.filter(language => !languages.includes(language)).map(language =>
+    language === 'en' ? `/en${german}` : german,
+  )
+})
+
+it.each(missing)('%s is no page, and has no name', path => {
+  expect(pageOf(path).key).toBe(ELSEWHERE)
+})
+
+it.each(['/en', '/en/en', '/en/'])('%s is the home page in English, or nothing', path => {
+  expect(pageOf(path).key).toBe(path === '/en' ? path : ELSEWHERE)
+})

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { documentOf } from '../../contract/page-paths.ts'
 import { isPublic, pathsOf, routeAt, routeOf, routes } from '../../frontend/src/routes.ts'
+import navigationDe from '../../frontend/src/text/de/navigation.ts'
+import navigationEn from '../../frontend/src/text/en/navigation.ts'
 import { buildForTests, count, FIRST_PACKETS, KB, mainOf, ORIGIN, sum } from './built-site.ts'
 
 const { assets, awakeBytes, brotli, document, read } = buildForTests()
@@ -48,6 +50,16 @@ describe.each(finished)('$path', ({ path, route, language }) => {
     expect((await read('/sitemap.xml')).toString().includes(entry)).toBe(isListed)
     const isBelow = route.isIndexed && route.id !== 'home'
     expect((await document(path)).includes('"@type":"BreadcrumbList"')).toBe(isBelow)
+  })
+
+  it('says of the other language where it leads, unless that is the same page, and that it is on its way', async () => {
+    const html = (await document(path)).replace(/<template .*<\/template>/s, '')
+    const other = language === 'de' ? 'en' : 'de'
+    const links = [...html.matchAll(/<a [^>]*hreflang="(..)"[^>]*>(?:Deutsch|English)(.*?)<\/a>/gis)]
+    const led = links.filter(([, to]) => to === other).map(([, , says = '']) => /\(.+\)/.test(says))
+    expect(new Set(led)).toEqual(new Set([!route.languages.includes(other)]))
+    const { switching } = { de: navigationDe, en: navigationEn }[language ?? 'de']
+    expect(html).toMatch(new RegExp(`<output[^>]*><span>${switching}</span></output>`))
   })
 
   it('has a picture for those who share it, if it is there', async () => {

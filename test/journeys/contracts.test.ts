@@ -103,3 +103,23 @@ it.each(WAYS)('a contract is cancelled on one page, $how, whatever order there i
   expect(await faultsOf(page)).toEqual([])
   await shop.mailsTo(email, SUBJECT_OF_TERMINATION[way.language] + number)
 })
+
+it.each(WAYS)('an extraordinary cancellation is chosen with the first touch, $how', async way => {
+  const email = freshAddress('ausserordentlich')
+  const { page, ...walk } = await setOut(shop, way)
+  const { terminate, labels, kinds } = way.language === 'de' ? contracts : contractsEn
+  await page.goto(way.language === 'de' ? '/vertraege-kuendigen' : '/en/vertraege-kuendigen')
+  step('while the page sleeps, so that nobody hears it')
+  await page.locator('#root[data-asleep]').waitFor({ state: 'attached' })
+  await walk.field(labels.kind).selectOption({ label: kinds.extraordinary })
+  await walk.field(labels.kind).focus()
+  await walk.fill(labels.reason, 'The files cannot be opened.')
+  await walk.fill(labels.contract, 'The sleep training, ordered in March')
+  await walk.fill(labels.name, 'Alex Beispiel')
+  await walk.fill(labels.email, email)
+  await walk.press(terminate.submit)
+  await heading(page, terminate.doneTitle).waitFor()
+  await page.getByText('The files cannot be opened.').waitFor()
+  const number = numberOn(await page.locator('main').textContent())
+  await shop.mailsTo(email, SUBJECT_OF_TERMINATION[way.language] + number)
+})

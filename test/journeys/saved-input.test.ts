@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import contractsEn from '../../frontend/src/text/en/contracts.ts'
 import { visitShop } from './shop.ts'
 import { step } from './step.ts'
 import { button, heading, SLUG } from './steps.ts'
@@ -17,6 +18,20 @@ it('what was typed into the newsletter’s form stands in its English twin', asy
   await heading(page, en.newsletter.title).waitFor()
   await expect.poll(() => form.getByLabel(en.newsletter.email).inputValue()).toBe('leserin@example.com')
   expect(await form.getByLabel(en.newsletter.firstName).inputValue()).toBe('Ada')
+})
+
+it('an extraordinary termination that was begun goes on in English, with its reason', async () => {
+  const page = await shop.newPage({ width: 1440 })
+  await page.goto('/vertraege-kuendigen')
+  await page.locator('#kind').selectOption('extraordinary')
+  await page.locator('#kind').focus()
+  await page.locator('#reason').fill('Die Dateien lassen sich nicht öffnen.')
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await heading(page, contractsEn.terminate.title).waitFor()
+  await expect.poll(() => page.locator('#kind').inputValue()).toBe('extraordinary')
+  step('the twin sleeps until it is touched')
+  await page.locator('#contract').focus()
+  await expect.poll(() => page.locator('#reason').inputValue()).toBe('Die Dateien lassen sich nicht öffnen.')
 })
 
 it.each(['/auth', '/auth?view=sign-up', '/auth?view=forgot'])('the address stands in %s', async path => {

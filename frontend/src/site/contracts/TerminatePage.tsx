@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
@@ -66,7 +66,10 @@ type FormProps = { onDone: (done: { given: Given; receipt: Receipt }) => void }
 function TerminationForm({ onDone }: FormProps) {
   const { t } = useTranslation('contracts')
   const { language } = useCurrentPage()
+  const select = useRef<HTMLSelectElement>(null)
   const [kind, setKind] = useState('ordinary')
+  // Chosen before React woke, or in the twin.
+  useLayoutEffect(() => setKind(select.current?.value ?? 'ordinary'), [])
   const label = (name: keyof Given) => t(`labels.${name}`)
   const { form, field } = useForm(
     async element => {
@@ -87,7 +90,7 @@ function TerminationForm({ onDone }: FormProps) {
       onInput={event => setKind(fieldValues(event.currentTarget, ['kind']).kind)}
     >
       <Field {...labelled('contract')} hint={t('contractHint')} autoComplete="off" />
-      <SelectField {...labelled('kind')} defaultValue="ordinary">
+      <SelectField {...labelled('kind')} ref={select} defaultValue="ordinary">
         {Object.entries(t('kinds', { returnObjects: true })).map(([value, name]) => (
           <option key={value} value={value}>
             {name}

@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'note-written',
   'note-changed',
   'note-removed',
+  'note-restored',
   'factor-reset-confirmed',
   'member-invited',
   'roles-changed',

@@ -211,6 +211,11 @@ export const problems = {
     de: 'An deinem Abo hat sich inzwischen etwas geändert, deshalb haben wir nichts getan. Sieh dir an, wie es jetzt steht.',
     en: 'Something about your subscription has changed meanwhile, so we have done nothing. Please look at how it stands now.',
   },
+  'subscription-turning': {
+    status: 409,
+    de: 'Gleich wird der nächste Monat abgebucht, deshalb lässt sich der Tarif gerade nicht ändern. Getan haben wir nichts; nach der Abbuchung kannst du wieder wechseln.',
+    en: 'The next month is about to be billed, so the plan cannot be changed right now. We have done nothing; you can change it again after the billing.',
+  },
   'subscription-not-paid': {
     status: 402,
     de: 'Die Zahlung hat nicht geklappt, deshalb hat sich an deinem Abo nichts geändert. Mit einer anderen Zahlungsart kannst du es noch einmal versuchen.',
@@ -390,6 +395,11 @@ export const problems = {
     status: 409,
     de: 'Dieses Anliegen hat inzwischen jemand anders erledigt.',
     en: 'Somebody else has dealt with this request meanwhile.',
+  },
+  'declaration-carried-out': {
+    status: 409,
+    de: 'Diese Erklärung ist ausgeführt. Wieder öffnen lässt sich nur, was jemand als erledigt abgelegt hat.',
+    en: 'This declaration has been carried out. Only what somebody has put aside can be opened again.',
   },
   'declaration-under-way': {
     status: 409,

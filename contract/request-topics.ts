@@ -1,4 +1,26 @@
-import type { ContactTopic, PartnerTopic } from './requests.ts'
+/** What somebody may write to us about, as the dialog in the footer offers it. */
+export const CONTACT_TOPICS = [
+  'question',
+  'order',
+  'download',
+  'account',
+  'course',
+  'withdrawal',
+  'termination',
+  'other',
+] as const
+export type ContactTopic = (typeof CONTACT_TOPICS)[number]
+
+/** What a partnership may be about, as the dialog offers it. */
+export const PARTNER_TOPICS = [
+  'cooperation',
+  'company',
+  'health-insurer',
+  'practice',
+  'media',
+  'other',
+] as const
+export type PartnerTopic = (typeof PARTNER_TOPICS)[number]
 
 // In German, as the dialogs offer them and as the team's mails name them. Without zod, because pages show them.
 

@@ -3,34 +3,11 @@ import { atMost } from './at-most.ts'
 import { Email } from './email.ts'
 import { ORDER_NUMBER, RequestNumber } from './ids.ts'
 import { Language } from './language.ts'
+import { CONTACT_TOPICS, PARTNER_TOPICS } from './request-topics.ts'
 import { route } from './route.ts'
 import { line, passage } from './written.ts'
 
 export { RequestNumber } from './ids.ts'
-
-/** What somebody may write to us about, as the dialog in the footer offers it. */
-export const CONTACT_TOPICS = [
-  'question',
-  'order',
-  'download',
-  'account',
-  'course',
-  'withdrawal',
-  'termination',
-  'other',
-] as const
-export type ContactTopic = (typeof CONTACT_TOPICS)[number]
-
-/** What a partnership may be about, as the dialog offers it. */
-export const PARTNER_TOPICS = [
-  'cooperation',
-  'company',
-  'health-insurer',
-  'practice',
-  'media',
-  'other',
-] as const
-export type PartnerTopic = (typeof PARTNER_TOPICS)[number]
 
 /** About two pages of text. */
 const MAX_MESSAGE = 4_000

@@ -94,6 +94,8 @@ const Note = z.object({
   isOwn: z.boolean(),
   at: Moment,
   changedAt: z.optional(Moment),
+  /** It can be put back until `goneAt`; its words are not shown. */
+  removed: z.optional(z.object({ at: Moment, goneAt: Moment })),
   rev: z.int(),
 })
 
@@ -302,6 +304,16 @@ export const changeNote = route({
     /** Missing: it is removed. */
     text: z.optional(NoteText),
   }),
+  output: StaffCustomer,
+})
+
+export const restoreNote = route({
+  method: 'POST',
+  path: '/api/staff/customers/{customer}/notes/{note}/restore',
+  role: SEES_CUSTOMERS,
+  summary: 'Puts a note back that was removed within the last seven days',
+  problems: ['not-found', 'note-changed'],
+  input: z.object({ ...Named, note: NoteId, pressId: PressId, rev: z.int('required') }),
   output: StaffCustomer,
 })
 

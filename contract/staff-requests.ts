@@ -54,8 +54,9 @@ export const reopenRequest = route({
   method: 'POST',
   path: '/api/staff/requests/{number}/reopen',
   role: READS_REQUESTS,
-  summary: 'Puts a request among the open ones again',
-  problems: ['not-found', 'request-changed'],
+  summary:
+    'Puts a request among the open ones again; a withdrawal or termination only where somebody had put it aside',
+  problems: ['not-found', 'request-changed', 'declaration-carried-out'],
   input: z.object({ ...Press, reason: line(200) }),
   output: StaffRequest,
 })

@@ -33,6 +33,9 @@ const OFFER_CHECKS = [
   'no-english',
   'no-thanks',
   'no-program',
+  'program-taken-out',
+  'program-leaving',
+  'program-waiting',
 ] as const
 const OfferCheck = z.object({
   code: z.enum(OFFER_CHECKS),

@@ -242,6 +242,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   'note-written': 'Notiz geschrieben',
   'note-changed': 'Notiz geändert',
   'note-removed': 'Notiz entfernt',
+  'note-restored': 'Notiz wiederhergestellt',
   'factor-reset-confirmed': 'Verlorenen zweiten Faktor bestätigt',
   'member-invited': 'Ins Team eingeladen',
   'roles-changed': 'Rollen geändert',

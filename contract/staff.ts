@@ -6,6 +6,7 @@ import { FileId, Moment, OrderId, OrderNumber, PressId, RequestNumber, Slug } fr
 import { Language } from './language.ts'
 import { Cents, Currency } from './money.ts'
 import { PaperId, ReceiptState } from './receipts.ts'
+import { CONTACT_TOPICS } from './request-topics.ts'
 import { route, type StaffRole } from './route.ts'
 import { line } from './written.ts'
 
@@ -299,18 +300,24 @@ export const RequestLine = z.object({
 })
 export type RequestLine = z.infer<typeof RequestLine>
 
+/** What a request may be about; the lost second factors stand in the same list. */
+export const REQUEST_TOPICS = [...CONTACT_TOPICS, 'partner', 'factor'] as const
+
 export const listRequests = route({
   method: 'POST',
   path: '/api/staff/requests/list',
   role: READS_REQUESTS,
   summary:
-    'One page of what people have asked us, open or done, on each page the overdue first, or what is looked for by number, e-mail or name; at most three requests to the table',
+    'One page of what people have asked us, open or done, about everything or one topic, on each page the overdue first, or what is looked for by number, e-mail or name; at most three requests to the table',
   problems: [],
   input: z.object({
     status: z.enum(['open', 'done']),
-    /** A number, the beginning of an e-mail address (with its @) or of a name. Beside it the state says nothing. */
+    topic: z.optional(z.enum(REQUEST_TOPICS)),
+    /** A number, the beginning of an e-mail address (with its @) or of a name. Beside it state and topic say nothing. */
     search: z.optional(Search),
-    after: z.optional(z.string().check(atMost(400), z.regex(/^[^#\p{Cc}]*#req_\w{26}$/u, 'invalid'))),
+    after: z.optional(
+      z.string().check(atMost(400), z.regex(/^(?:[a-z]+#)?[^#\p{Cc}]*#req_\w{26}$/u, 'invalid')),
+    ),
   }),
   output: z.object({ lines: z.array(RequestLine), next: z.optional(z.string()) }),
 })
@@ -338,10 +345,13 @@ export const StaffRequest = z.object({
   ),
   /** Beyond what one mailbox may send: it was confirmed on the screen alone. */
   isUnmailed: z.boolean(),
+  /** It is done, and was put aside by somebody: what a declaration has had as its effect stays. */
+  isReopenable: z.boolean(),
   /** Of an open declaration: can it be carried out from here, and what would that do? */
   carryingOut: z.optional(
     z.object({
-      state: z.enum(['possible', 'under-way', 'impossible']),
+      /** `change`: what is named is a change of plan, a contract of its own. */
+      state: z.enum(['possible', 'under-way', 'impossible', 'change']),
       effects: z.optional(
         z.object({
           orderNumber: OrderNumber,

@@ -164,7 +164,13 @@ export const previewPlan = route({
   role: 'customer',
   summary:
     'What a change to another offer by the month would cost now and from then on, and when it would begin: a cheaper one with the next billing',
-  problems: ['not-found', 'subscription-ended', 'subscription-changed', 'subscription-unavailable'],
+  problems: [
+    'not-found',
+    'subscription-ended',
+    'subscription-changed',
+    'subscription-turning',
+    'subscription-unavailable',
+  ],
   input: z.extend(one, { slug: Slug }),
   output: PlanPreview,
 })
@@ -179,6 +185,7 @@ export const changePlan = route({
     'not-found',
     'subscription-ended',
     'subscription-changed',
+    'subscription-turning',
     'subscription-not-paid',
     'subscription-unavailable',
   ],
@@ -196,7 +203,13 @@ export const keepPlan = route({
   path: '/api/account/subscriptions/{subscriptionId}/plan/undo',
   role: 'customer',
   summary: 'Takes a change back that waits for the next billing; the same twice is the same',
-  problems: ['not-found', 'subscription-ended', 'subscription-changed', 'subscription-unavailable'],
+  problems: [
+    'not-found',
+    'subscription-ended',
+    'subscription-changed',
+    'subscription-turning',
+    'subscription-unavailable',
+  ],
   // What its owner keeps: refused where that is over.
   input: z.extend(one, { slug: Slug }),
   output: ShownSubscription,

@@ -265,6 +265,20 @@ it('no key, token or password stands in the sources', () => {
   expect(files.filter(path => SECRET.test(text.get(path) ?? ''))).toEqual([])
 })
 
+it('every exception from the linter has its reason beside it', () => {
+  const exceptions = [...text].flatMap(([path, words]) =>
+    words
+      .split('\n')
+      .flatMap((line, index) => (/oxlint-disable/.test(line) ? [`${path}:${index + 1}${line}`] : [])),
+  )
+  expect(exceptions.length).toBeGreaterThan(0)
+  expect(
+    exceptions.filter(
+      line => !/oxlint-disable[\w-]* [^*]+ -- \S/.test(line) && !line.startsWith('test/house'),
+    ),
+  ).toEqual([])
+})
+
 const MOST_LINES = 70
 /** The functions that were longer when this was written; each may shrink, and none comes in. */
 const LONG: Record<string, number> = {

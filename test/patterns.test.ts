@@ -43,8 +43,7 @@ interface Met {
 /** What `run` has patterns look at: everything ends at `exec`, once it is not the built-in one any more. */
 function metBy(run: () => void, { RegExp: { prototype } } = globalThis): Met[] {
   const met: { pattern: RegExp; characters: number }[] = []
-  // Called with each pattern as `this`.
-  // oxlint-disable-next-line typescript/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method -- called with each pattern as `this`
   const original = prototype.exec
   prototype.exec = function (text) {
     const goesOn = this.global || this.sticky

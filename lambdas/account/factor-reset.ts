@@ -49,7 +49,7 @@ export const factorResets = record('factor-reset', {
   id: 'req',
   due: 'FACTOR',
   forget: { after: 'at', ms: KEPT_MS },
-  list: { in: 'REQUESTS', time: '{requestId}', status: '{status}#{requestId}' },
+  list: { in: 'REQUESTS', time: 'factor#{status}#{requestId}', status: '{status}#{requestId}' },
   transitions: {
     /** The owner is told and may object until the end of the waiting time. */
     confirm: {

@@ -18,7 +18,7 @@ export const declarationTasks = record('declaration-task', {
   }),
   key: { pk: 'EMAIL#{address}', sk: 'TASK#declaration#{requestId}' },
   due: 'DECLARATION',
-  forget: '90 days after it was looked at',
+  forget: 'with its request',
 })
 
 /** The stream has this long before the clock looks. */

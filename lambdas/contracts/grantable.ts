@@ -2,7 +2,7 @@ import type { Order } from '../orders/order.ts'
 import type { Request } from '../requests/request.ts'
 import { isRunning, readSubscription } from '../subscriptions/subscription.ts'
 import { declarationTasks } from './declaration.ts'
-import { type Doubt, doubtAbout, filesOf, furtherOf, isTouched, orderOf } from './withdrawable.ts'
+import { type Doubt, doubtAbout, filesOf, furtherOf, isMoving, isTouched, orderOf } from './withdrawable.ts'
 
 export interface Grantable {
   readonly order: Order
@@ -13,8 +13,13 @@ export interface Grantable {
   readonly doubt: Exclude<Doubt, 'unclear'> | undefined
 }
 
-/** What a person would grant with an open declaration; `under-way`: it is owed already. */
-export async function grantableOf(request: Request): Promise<Grantable | 'under-way' | 'impossible'> {
+/**
+ * What a person would grant with an open declaration; `under-way`: it is owed already; `change`: it names a change of plan,
+ * whose order is paid back at itself.
+ */
+export async function grantableOf(
+  request: Request,
+): Promise<Grantable | 'under-way' | 'impossible' | 'change'> {
   const task = await declarationTasks.read(request)
   if (task && !task.outcome) return 'under-way'
   const order = task && (await orderOf(request))
@@ -24,8 +29,9 @@ export async function grantableOf(request: Request): Promise<Grantable | 'under-
     : ofTermination(request, order)
 }
 
-async function ofWithdrawal({ at }: Request, order: Order): Promise<Grantable | 'impossible'> {
+async function ofWithdrawal({ at }: Request, order: Order): Promise<Grantable | 'impossible' | 'change'> {
   const { customerId, subscriptionId, totalCents } = order
+  if (order.isDifference && !isMoving(order)) return 'change'
   if (isTouched(order) || (order.paymentId === undefined && totalCents > 0)) return 'impossible'
   const [files, further] = await Promise.all([filesOf(order), furtherOf(order)])
   const doubt = doubtAbout(order, files, at)

@@ -9,12 +9,12 @@ import { workOff } from '../platform/due-work.ts'
 import { notExists, remove } from '../platform/expression.ts'
 import type { Why } from '../platform/record-types.ts'
 import type { Key } from '../platform/table.ts'
-import { after, DAYS, epochSeconds, startedAt } from '../platform/time.ts'
+import { after, epochSeconds, startedAt } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { cancelAtPeriodEnd, cancelNow } from '../subscriptions/cancellation.ts'
 import { subscriptions } from '../subscriptions/subscription.ts'
-import { type Request, requests } from '../requests/request.ts'
+import { type Request, REQUEST_KEPT_MS, requests } from '../requests/request.ts'
 import { declarationTasks } from './declaration.ts'
 import { declarationMail, type DeclarationTemplate } from './declaration-mail.ts'
 import {
@@ -31,7 +31,6 @@ import {
 type Settling = Why<'clock' | 'staff'>
 
 const MAX_A_MINUTE = 100
-const KEPT_MS = 90 * DAYS
 /** A download, a refund or an erasure comes between reading and writing no more often. */
 const MAX_ROUNDS = 5
 
@@ -116,7 +115,7 @@ async function withdraw(request: Request, order: Order | undefined, why: Settlin
         : owedRefund({ customerId, orderId, paymentId, cause: 'withdrawal' }, now),
     unbooked: seen && subscriptions.check(seen, { rev: seen.rev }),
     furtherMoney: further.flatMap(paid => owedForWithdrawal(paid, now)),
-    request: transition(requests, 'finish', request, { doneAt: now }, why),
+    request: transition(requests, 'finish', request, { doneAt: now, topic: request.topic }, why),
     mail: declarationMail(request, 'withdrawal-done', now, order),
   })
   return !conditionFailed
@@ -156,7 +155,7 @@ async function finish(
   const now = why.at
   const conditionFailed = await transact({
     ...settled(request, 'done', now),
-    request: transition(requests, 'finish', request, { doneAt: now }, why),
+    request: transition(requests, 'finish', request, { doneAt: now, topic: request.topic }, why),
     mail: template && declarationMail(request, template, now, order),
   })
   return !conditionFailed
@@ -182,7 +181,7 @@ const settled = ({ address, requestId }: Request, outcome: 'done' | 'person', no
     { address, requestId },
     {
       if: { outcome: notExists },
-      set: { outcome, dueAt: remove, forgetAt: epochSeconds(after(now, KEPT_MS)) },
+      set: { outcome, dueAt: remove, forgetAt: epochSeconds(after(now, REQUEST_KEPT_MS)) },
     },
   ),
 })

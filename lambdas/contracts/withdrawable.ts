@@ -19,9 +19,13 @@ export async function orderOf({ orderNumber, email, at }: Request): Promise<Orde
   return isBuyer ? ((await contractOf(order, at)) ?? order) : undefined
 }
 
-/** The order that began what a further one was paid for, as long as it can be withdrawn from. */
+/**
+ * The order that began what a further one was paid for, as long as it can be withdrawn from. The difference of a change of
+ * plan is paid under a contract of its own: who names that has not withdrawn from the first one (docs/decisions/098).
+ */
 async function contractOf({ mode, ...order }: Order, at: string): Promise<Order | undefined> {
-  const seen = mode === 'renewal' ? await subscriptionOf(order) : undefined
+  const isMonth = mode === 'renewal' && order.isDifference !== true
+  const seen = isMonth ? await subscriptionOf(order) : undefined
   const first = seen && (await readOrder(seen))
   return first?.paidAt !== undefined && at < withdrawalOverAt(first.paidAt) ? first : undefined
 }

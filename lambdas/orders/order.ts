@@ -148,6 +148,8 @@ export const Order = z.object({
   paidAttempt: sold(z.optional(z.int())),
   /** The month that its money is for; of what ends by itself `accessDays` says it. */
   period: sold(z.optional(z.object({ from: Moment, until: Moment }))),
+  /** Of a further one: the difference of a change of plan, which is a contract of its own, and no month. */
+  isDifference: sold(z.optional(z.boolean())),
   paymentId: sold(z.optional(z.string())),
   /** Money that found no use of its voucher, or no place: it never completes the order. */
   returnedPaymentId: sold(z.optional(z.string())),

@@ -184,6 +184,7 @@ function renewalOf(
     sessions: {},
     paidAt,
     period: periodOf(invoice),
+    ...(billed.isDifference && { isDifference: true }),
     paymentId: paymentOf(invoice) ?? invoice.id,
     trail: trailOf('completed', { by: 'stripe', at: paidAt, cause: `invoice ${invoice.id}` }),
   }

@@ -12,8 +12,7 @@ export function readableRecord<
   const K extends string,
   S extends ClassedObject,
   const P extends KeyPattern,
-  // Without transitions no name is one; `Record<string, …>` would admit any.
-  // oxlint-disable-next-line typescript/no-generated-empty-object-type
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- without transitions no name is one; `Record<string, …>` would admit any
   const X extends Record<string, Transition<z.input<S>>> = Record<never, never>,
   const F extends keyof Stored<z.input<S>> & string = never,
 >(kind: K, spec: Spec<S, P, X, F>) {

@@ -75,13 +75,24 @@ export const trailOf = (to: string, { at, by, who, cause }: Why): TrailEntry[] =
   { at, to, by, ...(who !== undefined && { who }), cause },
 ]
 
+/** With what the condition of an update names and its changes leave as it is. */
+function updatedEntries(
+  name: string,
+  list: Parameters<typeof listEntries>[0],
+  key: object,
+  { terms, changes }: { terms: readonly Term[]; changes: object },
+) {
+  if (name === 'upsert') return listEntries(list, key, changes, name)
+  const left = terms.filter(([attribute, rule]) => typeof rule === 'string' && !(attribute in changes))
+  return listEntries(list, { ...Object.fromEntries(left), ...key }, changes, 'update')
+}
+
 // @__NO_SIDE_EFFECTS__
 export function record<
   const K extends string,
   S extends ClassedObject,
   const P extends KeyPattern,
-  // Without transitions no name is one; `Record<string, …>` would admit any.
-  // oxlint-disable-next-line typescript/no-generated-empty-object-type
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- without transitions no name is one; `Record<string, …>` would admit any
   const X extends Record<string, Transition<z.input<S>>> = Record<never, never>,
   const F extends keyof Stored<z.input<S>> & string = never,
 >(kind: K, spec: Spec<S, P, X, F>) {
@@ -101,7 +112,7 @@ export function record<
       name,
       terms,
       changes: {
-        ...(list && listEntries(list, refOf(pattern, at), changes, name === 'upsert' ? name : 'update')),
+        ...(list && updatedEntries(name, list, refOf(pattern, at), { terms, changes })),
         ...changes,
         ...(due &&
           given.dueAt !== undefined &&

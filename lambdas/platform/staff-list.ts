@@ -65,7 +65,6 @@ export async function firstPageOf(
   const begun = beginnings.filter(each => after?.startsWith(folded(each)))
   for (const startsWith of begun.length > 0 ? begun : beginnings) {
     // The next one is asked for only where this one has nothing.
-    // oxlint-disable-next-line no-await-in-loop
     const page = await listPage({ ...query, startsWith })
     if (page.lines.length > 0) return page
   }

@@ -182,7 +182,6 @@ export async function readEach(keys: readonly Key[]): Promise<(Item | undefined)
   const found: (Item | undefined)[] = []
   for (let from = 0; from < keys.length; from += TOGETHER) {
     // One after the other: each reads up to 4 MB.
-    // oxlint-disable-next-line no-await-in-loop
     found.push(...(await readTogether(keys.slice(from, from + TOGETHER))))
   }
   return found

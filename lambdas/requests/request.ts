@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { TERMINATION_KINDS } from '../../contract/contracts.ts'
 import { Moment, OrderNumber, RequestId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
-import { CONTACT_TOPICS, PARTNER_TOPICS, RequestNumber } from '../../contract/requests.ts'
+import { CONTACT_TOPICS, PARTNER_TOPICS } from '../../contract/request-topics.ts'
+import { RequestNumber } from '../../contract/requests.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
 import { DAYS } from '../platform/time.ts'
@@ -61,7 +62,8 @@ export const requests = record('request', {
   key: { pk: 'EMAIL#{address}', sk: 'REQUEST#{requestId}' },
   list: {
     in: 'REQUESTS',
-    time: '{requestId}',
+    /** By topic: those that are open, or done, by their time. */
+    time: '{topic}#{status}#{requestId}',
     status: '{status}#{requestId}',
     email: '{email}#{requestId}',
     name: '{name}#{requestId}',
@@ -69,9 +71,9 @@ export const requests = record('request', {
   forget: { after: 'at', ms: REQUEST_KEPT_MS },
   transitions: {
     /** Answered, or by itself where the case is clear. */
-    finish: { from: ['open'], to: 'done', by: ['clock', 'staff'], sets: ['doneAt'] },
+    finish: { from: ['open'], matches: ['topic'], to: 'done', by: ['clock', 'staff'], sets: ['doneAt'] },
     /** It was not over. */
-    reopen: { from: ['done'], matches: ['rev'], to: 'open', by: ['staff'], clears: ['doneAt'] },
+    reopen: { from: ['done'], matches: ['rev', 'topic'], to: 'open', by: ['staff'], clears: ['doneAt'] },
   },
   plain: ['assignee', 'dueAt'],
 })

@@ -10,6 +10,8 @@ export interface Offered {
   recordings: OfferedRecording[]
   /** Of which an offer is on sale. */
   programs: ReadonlySet<string>
+  /** Those with a program, on sale or not, with the version that was read. */
+  offers: readonly { readonly slug: string; readonly version: number; readonly program: string }[]
 }
 
 /** As long as the release says of its samples. */
@@ -37,6 +39,9 @@ export async function readOffered(): Promise<Offered> {
       return SAMPLES.get(fileId) === seconds ? { ...recording, isSample: true } : recording
     }),
     programs: new Set(offers.filter(isOnSale).flatMap(({ program }) => program ?? [])),
+    offers: offers.flatMap(({ slug, version, program }) =>
+      program === undefined ? [] : [{ slug, version, program }],
+    ),
   }
 }
 
@@ -56,6 +61,16 @@ async function measuredSeconds(fileIds: readonly string[]): Promise<ReadonlyMap<
 
 export const byFile = (all: readonly OfferedRecording[]): ReadonlyMap<string, Recording> =>
   new Map(all.map(recording => [recording.fileId, recording]))
+
+/** The offers of what the draft leaves out, whose state the publication is decided on. */
+export const offersOfRemoved = (draft: readonly DraftPart[], { offers }: Offered): Offered['offers'] => {
+  const removed = new Set(
+    draft.flatMap(({ content, isRemoved }) =>
+      isRemoved === true && content.kind === 'program' ? [content.program.slug] : [],
+    ),
+  )
+  return offers.filter(({ program }) => removed.has(program))
+}
 
 /** Those that the next publication would take from people who can still buy them. */
 export const soldButRemoved = (draft: readonly DraftPart[], { programs }: Offered): SoldProgram[] =>

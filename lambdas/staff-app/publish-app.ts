@@ -2,6 +2,7 @@ import { checksOf } from '../../contract/app-checks.ts'
 import { Manifest } from '../../contract/app-manifest.ts'
 import { type DraftPart, publishApp as route } from '../../contract/staff-app.ts'
 import { type Publication, storedPublication } from '../app-content/publication.ts'
+import { products } from '../catalog/change-price.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { notExists } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
@@ -10,7 +11,7 @@ import { transact } from '../platform/transact.ts'
 import { auditOf, audits } from '../staff/audit.ts'
 import { contentOf, readAll } from './draft.ts'
 import { manifestOf, saidBy } from './manifest.ts'
-import { byFile, readOffered, soldButRemoved } from './offered.ts'
+import { byFile, offersOfRemoved, readOffered, soldButRemoved } from './offered.ts'
 import { parts } from './part.ts'
 import { staffApp } from './read-app.ts'
 import { signed } from './sign-manifest.ts'
@@ -67,6 +68,10 @@ export const publishApp = endpoint(route, async ({ pressId, reason, version, rev
       parts: partsText(draft),
       publishedAt: caller.now,
     }),
+    // Put on sale meanwhile, one of them would be sold without its program.
+    offers: offersOfRemoved(draft, offered).map(({ slug, version: seen }) =>
+      products.check({ slug }, { version: seen }),
+    ),
     ...unchanged(draft),
   })
   return conditionFailed ? afterwards() : staffApp()

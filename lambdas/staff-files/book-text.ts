@@ -13,7 +13,7 @@ const GOES_ON = /http-equiv ?= ?["']? ?refresh/i
 
 /** Browsers pass over blanks between these letters: https://url.spec.whatwg.org/#concept-basic-url-parser */
 const SCHEMES = ['javascript:', 'vbscript:', 'data:text/html', 'data:image/svg', 'data:application/xhtml']
-// oxlint-disable-next-line no-control-regex -- what a browser passes over
+// What a browser passes over.
 const gapped = (scheme: string) => scheme.replaceAll(/(?<=.)(?=.)/g, String.raw`[\x00-\x20]*`)
 const PROGRAM_ADDRESS = new RegExp(String.raw`["'=(] ?(?:${SCHEMES.map(gapped).join('|')})`, 'i')
 

@@ -20,7 +20,7 @@ export function byteReader(chunks: AsyncIterable<Uint8Array>): ByteReader {
 
   async function* pass(count = Infinity): AsyncGenerator<Buffer> {
     for (let left = count; left > 0;) {
-      // oxlint-disable-next-line no-await-in-loop -- a stream is read in its order
+      // A stream is read in its order.
       if (waiting.length === 0 && !(await next())) return
       const piece = waiting.subarray(0, Math.min(left, waiting.length))
       waiting = waiting.subarray(piece.length)
@@ -32,7 +32,7 @@ export function byteReader(chunks: AsyncIterable<Uint8Array>): ByteReader {
   return {
     pass,
     async take(count) {
-      // oxlint-disable-next-line no-await-in-loop -- a stream is read in its order
+      // A stream is read in its order.
       while (waiting.length < count && (await next()));
       const taken = waiting.subarray(0, count)
       waiting = waiting.subarray(taken.length)

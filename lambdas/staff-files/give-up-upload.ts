@@ -37,7 +37,7 @@ async function removeParts(arrivalKey: string): Promise<void> {
     new ListMultipartUploadsCommand({ ...at, Prefix: arrivalKey }),
   )
   for (const { Key, UploadId } of Uploads)
-    // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
+    // Hardly ever more than one.
     await unlessOver(filesClient.send(new AbortMultipartUploadCommand({ ...at, Key, UploadId })))
 }
 

@@ -26,7 +26,7 @@ const WRITERS: Record<LabelledType, (reader: ByteReader, label: Label) => AsyncG
 async function* labelMp3(reader: ByteReader, label: Label): AsyncGenerator<Uint8Array> {
   let former: { header: Buffer; body: Buffer } | undefined
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- a stream is read in its order
+    // A stream is read in its order.
     const header = await reader.take(ID3_HEADER_BYTES)
     const length = id3Length(header)
     if (length === undefined) {
@@ -34,7 +34,7 @@ async function* labelMp3(reader: ByteReader, label: Label): AsyncGenerator<Uint8
       break
     }
     if (length > MAX_TAG_BYTES) throw new CannotBearLabel('much-before-sound')
-    // oxlint-disable-next-line no-await-in-loop -- a stream is read in its order
+    // A stream is read in its order.
     const body = await reader.take(length)
     if (body.length < length) throw new CannotBearLabel('no-sound')
     former ??= { header, body }
@@ -82,13 +82,13 @@ async function* labelWav(reader: ByteReader, label: Label): AsyncGenerator<Uint8
 /** Collects what stands before the sound; answers the eight bytes that begin it, or fewer where there is none. */
 async function headerOfData(reader: ByteReader, kept: Buffer[]): Promise<Buffer> {
   for (let bytes = 0; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- a stream is read in its order
+    // A stream is read in its order.
     const header = await reader.take(8)
     if (header.length < 8 || header.toString('latin1', 0, 4) === 'data') return header
     const size = header.readUInt32LE(4)
     bytes += size
     if (bytes > MAX_TAG_BYTES) throw new CannotBearLabel('much-before-sound')
-    // oxlint-disable-next-line no-await-in-loop -- a stream is read in its order
+    // A stream is read in its order.
     kept.push(Buffer.concat([header, await reader.take(size + (size % 2))]))
   }
 }

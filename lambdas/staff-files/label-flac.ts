@@ -13,7 +13,7 @@ export async function* labelFlac(reader: ByteReader, label: Label): AsyncGenerat
   const kept: { type: number; body: Buffer }[] = []
   let comments: { vendor: string; lines: string[] } = { vendor: 'lumeus', lines: [] }
   for (let [isLast, bytes] = [false, 0]; !isLast;) {
-    // oxlint-disable-next-line no-await-in-loop -- a stream is read in its order
+    // A stream is read in its order.
     const header = await reader.take(4)
     if (header.length < 4) throw new CannotBearLabel('no-sound')
     const first = header[0] ?? 0
@@ -22,7 +22,7 @@ export async function* labelFlac(reader: ByteReader, label: Label): AsyncGenerat
     const length = header.readUIntBE(1, 3)
     bytes += length
     if (bytes > MAX_TAG_BYTES) throw new CannotBearLabel('much-before-sound')
-    // oxlint-disable-next-line no-await-in-loop -- a stream is read in its order
+    // A stream is read in its order.
     const body = await reader.take(length)
     if (body.length < length) throw new CannotBearLabel('no-sound')
     if (type === COMMENT) comments = commentsIn(body)

@@ -45,7 +45,7 @@ async function filled(
   const lines: FileLine[] = []
   let from = after
   for (let pages = 0; pages < MAX_PAGES; pages++) {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
+    // Each page begins where the one before ended.
     const page = await read(from)
     lines.push(...page.lines.filter(line => kind === undefined || line.kind === kind))
     if (page.next === undefined) return { lines }

@@ -66,13 +66,13 @@ async function fileChanged({ Records }: DynamoDBStreamEvent): Promise<void> {
     const { isLabelDue: isDue, arrivalKey } = dynamodb?.NewImage ?? {}
     if (pk === undefined || sk === undefined || (!isDue && !isFormerKey(arrivalKey?.S ?? ''))) continue
     const now = startedAt(new Date((dynamodb?.ApproximateCreationDateTime ?? 0) * SECONDS).toISOString())
-    // oxlint-disable-next-line no-await-in-loop -- one recording after the other
+    // One recording after the other.
     const file = await files.read(files.refOf({ pk, sk }))
-    // oxlint-disable-next-line no-await-in-loop -- one recording after the other
+    // One recording after the other.
     if (file?.arrivalKey !== undefined && isFormerKey(file.arrivalKey))
-      // oxlint-disable-next-line no-await-in-loop -- one recording after the other
+      // One recording after the other.
       await takeBack(file, file.arrivalKey, now)
-    // oxlint-disable-next-line no-await-in-loop -- one recording after the other
+    // One recording after the other.
     else if (file && isLabelDue(file)) await writeLabel(file, now)
   }
 }

@@ -14,7 +14,6 @@ export async function mailAbout(
   for (const customerId of new Set([order.customerId, placedBy])) {
     const key = { pk: customerPk(customerId), sk: `MAIL#${name}` }
     // The second place is asked only where the first has none.
-    // oxlint-disable-next-line no-await-in-loop
     const mail = await mails.read(key)
     if (mail) return { key, mail }
   }

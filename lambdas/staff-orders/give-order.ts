@@ -40,7 +40,6 @@ export const giveOrder = endpoint(route, async (given, caller) => {
   if (product.type !== 'one-time') return new Problem('offer-not-giveable')
   for (let round = 0; round < MAX_ROUNDS; round++) {
     // Each round asks anew whose the address is.
-    // oxlint-disable-next-line no-await-in-loop
     const failed = await create({ ...given, number }, product, caller)
     if (failed instanceof Problem) return failed
     if (failed?.owner && !failed.number) continue

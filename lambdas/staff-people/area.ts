@@ -12,6 +12,7 @@ import {
   lookAtCustomer,
   readCustomerHistory,
   resendInvite,
+  restoreNote,
   switchSignIn,
   writeNote,
 } from '../../contract/staff-people.ts'
@@ -29,6 +30,7 @@ export const area = {
     eraseCustomer,
     writeNote,
     changeNote,
+    restoreNote,
     confirmFactorReset,
     listMembers,
     inviteMember,

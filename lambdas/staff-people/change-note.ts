@@ -1,13 +1,16 @@
 import { changeNote as route } from '../../contract/staff-people.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { notExists } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
+import { after, epochSeconds } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { auditOf, audits } from '../staff/audit.ts'
 import { shownAfter } from './decide-customer.ts'
-import { notes } from './note.ts'
+import { notes, REMOVED_KEPT_MS } from './note.ts'
 
 /** Words are changed by who wrote them. Anybody removes what should not stand there. */
 export const changeNote = endpoint(route, async ({ customer, note, pressId, rev, text }, caller) => {
+  const { now } = caller
   const ref = { customerId: customer, noteId: note }
   const known = await notes.read(ref)
   if (!known) return afterwards('not-found')
@@ -22,10 +25,13 @@ export const changeNote = endpoint(route, async ({ customer, note, pressId, rev,
       before: { note },
       after: {},
     }),
-    note:
-      text === undefined
-        ? notes.remove(ref, { rev })
-        : notes.update(ref, { if: { rev }, set: { text, changedAt: caller.now, pressId } }),
+    note: notes.update(ref, {
+      if: { rev, removedAt: notExists },
+      set:
+        text === undefined
+          ? { removedAt: now, forgetAt: epochSeconds(after(now, REMOVED_KEPT_MS)), pressId }
+          : { text, changedAt: now, pressId },
+    }),
   })
   return failed ? afterwards('note-changed') : shownAfter(customer, caller)
 

@@ -13,6 +13,7 @@ import { listMembers } from './list-members.ts'
 import { lookAtCustomer } from './look-at-customer.ts'
 import { readCustomerHistory } from './read-customer-history.ts'
 import { resendInvite } from './resend-invite.ts'
+import { restoreNote } from './restore-note.ts'
 import { switchSignIn } from './switch-sign-in.ts'
 import { writeNote } from './write-note.ts'
 
@@ -30,6 +31,7 @@ export const handler = area(
   lookAtCustomer,
   readCustomerHistory,
   resendInvite,
+  restoreNote,
   switchSignIn,
   writeNote,
 )

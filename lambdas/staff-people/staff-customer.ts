@@ -13,9 +13,10 @@ import { addressPk, customerPk } from '../platform/partitions.ts'
 import { signIns } from '../platform/sign-in-record.ts'
 import { addressHash } from '../platform/signed.ts'
 import { type Item, partition } from '../platform/table.ts'
+import { after } from '../platform/time.ts'
 import { requests } from '../requests/request.ts'
 import { type Subscription, subscriptions } from '../subscriptions/subscription.ts'
-import { notes } from './note.ts'
+import { notes, REMOVED_KEPT_MS } from './note.ts'
 
 /** What lies under one customer. */
 export interface Found {
@@ -84,17 +85,20 @@ export async function staffCustomer(
       .sort((one, other) => (one.sendAt < other.sendAt ? 1 : -1)),
     ...(exported && { exported: { state: exported.state, requestedAt: exported.requestedAt } }),
     notes: like(items, notes.kind, notes.parse)
-      .map(({ noteId, text, author, who, at, changedAt, rev }) => ({
-        note: noteId,
-        text,
-        author,
-        isOwn: who === signIn.sub,
-        at,
-        changedAt,
-        rev,
-      }))
+      .map(note => noteFor(note, signIn.sub))
+      .filter(({ removed }) => removed === undefined || removed.goneAt > now)
       .toReversed(),
   }
+}
+
+function noteFor(
+  { noteId, text, author, who, at, changedAt, removedAt, rev }: ReturnType<typeof notes.parse>,
+  sub: string,
+): StaffCustomer['notes'][number] {
+  const shown = { note: noteId, author, isOwn: who === sub, at, rev }
+  return removedAt === undefined
+    ? { ...shown, text, changedAt }
+    : { ...shown, text: '', removed: { at: removedAt, goneAt: after(removedAt, REMOVED_KEPT_MS) } }
 }
 
 const like = <T>(items: readonly Item[], kind: string, parse: (item: Item) => T | undefined): T[] =>

@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/catalog.ts'
 import type { OfferCheck } from '../../contract/staff-shop.ts'
+import { programState } from '../app-content/published-program.ts'
 import { offeredDates } from '../courses/course-date.ts'
 import { storedBytes } from '../platform/storage.ts'
 import { readSeller } from '../receipts/seller.ts'
@@ -8,11 +9,12 @@ import { readSeller } from '../receipts/seller.ts'
 export async function checksOf(offer: Product, offers: readonly Product[], now: string) {
   const { type, files, priceCents, accessDays, english, thanks, program } = offer
   const isCourse = type === 'course'
-  const [missing, dates, seller] = await Promise.all([
+  const [missing, dates, seller, state] = await Promise.all([
     filesMissing(offer),
     isCourse ? offeredDates(offer.slug, now) : [],
     // For nothing paid there is no invoice.
     priceCents > 0 ? readSeller() : undefined,
+    program === undefined ? undefined : programState(program),
   ])
   return [
     must('no-files', !isCourse && files.length === 0),
@@ -22,6 +24,9 @@ export async function checksOf(offer: Product, offers: readonly Product[], now: 
     must('no-price', type !== 'one-time' && priceCents === 0),
     must('no-seller', seller !== undefined && 'missing' in seller, missingIn(seller)),
     must('no-english', english === undefined),
+    must('program-taken-out', state === 'taken-out'),
+    should('program-leaving', state === 'leaving'),
+    should('program-waiting', state === 'waiting'),
     should('no-program', program !== undefined && !offers.some(({ slug }) => slug === program)),
     should('no-thanks', thanks === undefined),
   ].flatMap(check => check ?? [])

@@ -1,4 +1,5 @@
 import { setOfferState as route } from '../../contract/staff-shop.ts'
+import { asPublished } from '../app-content/published-program.ts'
 import { products } from '../catalog/change-price.ts'
 import { prices } from '../catalog/price.ts'
 import { listOffers } from '../catalog/product.ts'
@@ -13,6 +14,8 @@ export const setOfferState = endpoint(route, async ({ state, ...decision }, call
   const { now } = caller
   const was = await products.read({ slug: decision.slug })
   if (!was) return new Problem('not-found')
+  // Read before the checks, so that what they have seen is what is compared.
+  const unpublished = state === 'on-sale' && was.program !== undefined ? [await asPublished()] : []
   if (state === 'on-sale' && !isSellable(await checksOf(was, await listOffers(), now)))
     return new Problem('offer-incomplete')
   const { slug, priceCents, files } = was
@@ -25,6 +28,7 @@ export const setOfferState = endpoint(route, async ({ state, ...decision }, call
     {
       was,
       also: [
+        unpublished,
         isFirst ? prices.create({ slug, from: now, priceCents, begunAt: now }) : [],
         state === 'on-sale'
           ? await filesSold(

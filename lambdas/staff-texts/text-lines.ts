@@ -22,7 +22,6 @@ export async function readTextLines(
   let next = after
   for (let request = 0; request < MAX_REQUESTS; request++) {
     // Each page begins where the one before ended.
-    // oxlint-disable-next-line no-await-in-loop
     const page = await listPage({
       list: `TEXTS#${type}`,
       by: status === undefined ? 'time' : 'status',

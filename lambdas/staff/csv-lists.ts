@@ -136,7 +136,7 @@ async function pageWithOrders(
   const numbers = new Map<string, string>()
   for (const [index, ref] of asksFor.entries()) {
     const item = items[index]
-    // oxlint-disable-next-line no-await-in-loop -- few have gone to another customer
+    // Few have gone to another customer.
     const number = item?.['movedTo'] === undefined ? item?.['number'] : (await readOrder(ref))?.number
     if (typeof number === 'string') numbers.set(ref.orderId, number)
   }

@@ -69,7 +69,13 @@ export const doneOrChanged = ({ status }: Request) =>
 
 /** Nobody need do anything more. What a declaration owes by itself, or what was granted, is not put aside. */
 export const finished = (request: Request, rev: number, why: Why<'staff'>) => ({
-  request: transition(requests, 'finish', request, { doneAt: why.at }, { ...why, if: { rev } }),
+  request: transition(
+    requests,
+    'finish',
+    request,
+    { doneAt: why.at, topic: request.topic },
+    { ...why, if: { rev } },
+  ),
   task: request.declared && declarationTasks.check(request, { dueAt: notExists }),
 })
 

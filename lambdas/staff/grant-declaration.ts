@@ -18,7 +18,7 @@ export const grantDeclaration = endpoint(route, ({ rev, ...decision }, caller) =
     if (status === 'done') return new Problem('request-done')
     const grantable = request.declared ? await grantableOf(request) : 'impossible'
     if (grantable === 'under-way') return new Problem('declaration-under-way')
-    if (grantable === 'impossible' || grantable.order.rev !== rev) return new Problem('order-changed')
+    if (typeof grantable === 'string' || grantable.order.rev !== rev) return new Problem('order-changed')
     const { order, cents } = grantable
     return {
       action: 'declaration-granted',

@@ -28,7 +28,7 @@ export const grantDownloads = endpoint(route, ({ fileId, allowed, more, ...decis
         transition(orders, 'grantDownloads', order, { rev }, why),
         entitlements.update(ref, { if: { allowed, revokedAt: notExists }, set: { allowed: add(more) } }),
         ...(request?.status === 'open'
-          ? [transition(requests, 'finish', request, { doneAt: why.at }, why)]
+          ? [transition(requests, 'finish', request, { doneAt: why.at, topic: request.topic }, why)]
           : []),
       ],
     }

@@ -10,24 +10,34 @@ import { firstPageOf, listPage } from '../platform/staff-list.ts'
 import { type Item, readEach } from '../platform/table.ts'
 import { requestByNumber } from '../requests/request-number.ts'
 
+type Asked = z.output<(typeof route)['input']>
+
 export const listRequests = endpoint(route, async (asked, { now }) => {
   const { lines, next } = await pageOfRequests(asked, LINES_PER_PAGE)
   if (asked.search !== undefined || asked.status === 'done') return { lines, next }
   // The most urgent is the oldest, which would stand on the last page; there it stands once more.
   const isFirst = asked.after === undefined
   const oldest =
-    isFirst && next !== undefined ? await openOrDone('open', false, LINES_PER_PAGE) : { lines: [] }
+    isFirst && next !== undefined
+      ? await openOrDone(asked, { isDescending: false, limit: LINES_PER_PAGE })
+      : { lines: [] }
   const overdue = oldest.lines.map(lineOf).filter(line => isOverdue(line, now))
   const more = overdue.filter(({ number }) => lines.every(line => line.number !== number))
   return { lines: overdueFirst([...lines, ...more], now), next }
 })
 
-const openOrDone = (status: string, isDescending: boolean, limit: number, after?: string) =>
-  listPage({ list: 'REQUESTS', by: 'status', startsWith: `${status}#req_`, isDescending, limit, after })
+/** Of all topics by state, of one by topic and state. */
+const openOrDone = (
+  { status, topic }: Pick<Asked, 'status' | 'topic'>,
+  page: Pick<Parameters<typeof listPage>[0], 'isDescending' | 'limit' | 'after'>,
+) =>
+  topic === undefined
+    ? listPage({ list: 'REQUESTS', by: 'status', startsWith: `${status}#req_`, ...page })
+    : listPage({ list: 'REQUESTS', by: 'time', startsWith: `${topic}#${status}#req_`, ...page })
 
 /** One request to the table, two for a number, at most three for a name: of every kind, the newest first. */
 export async function pageOfRequests(
-  { status, search = '', after }: z.output<(typeof route)['input']>,
+  { status, topic, search = '', after }: Asked,
   limit: number,
 ): Promise<{ lines: RequestLine[]; next?: string | undefined }> {
   const number = RequestNumber.safeParse(search.toUpperCase().replaceAll(' ', '-')).data
@@ -36,7 +46,7 @@ export async function pageOfRequests(
     return { lines: found ? [found] : [] }
   }
   if (search === '') {
-    const { lines, next } = await openOrDone(status, true, limit, after)
+    const { lines, next } = await openOrDone({ status, topic }, { isDescending: true, limit, after })
     return { lines: lines.map(lineOf), next }
   }
   const by = search.includes('@') ? ('email' as const) : ('name' as const)

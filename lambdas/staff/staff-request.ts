@@ -1,4 +1,5 @@
 import type { StaffRequest } from '../../contract/staff.ts'
+import { declarationTasks } from '../contracts/declaration.ts'
 import { grantableOf } from '../contracts/grantable.ts'
 import { between } from '../platform/table.ts'
 import { answers } from '../requests/answer.ts'
@@ -7,9 +8,10 @@ import { auditsOf } from './audit.ts'
 
 /** One request as its page shows it. */
 export async function staffRequest(request: Request): Promise<StaffRequest> {
-  const [audit, carryingOut, written] = await Promise.all([
+  const [audit, carryingOut, isReopenable, written] = await Promise.all([
     auditsOf(request.requestId),
     carryingOutOf(request),
+    canReopen(request),
     answersTo(request),
   ])
   const { number, status, topic, email, name, at, dueAt, doneAt, isUnmailed = false } = request
@@ -34,6 +36,7 @@ export async function staffRequest(request: Request): Promise<StaffRequest> {
     doneAt,
     declared: request.declared,
     isUnmailed,
+    isReopenable,
     ...(carryingOut && { carryingOut }),
     timeline: [
       { at, what: `request:${topic}`, by: 'customer', cause: number },
@@ -63,6 +66,10 @@ async function answersTo({ address, requestId }: Request): Promise<StaffRequest[
     .map(({ at, text }) => ({ at, text }))
     .sort((one, other) => (one.at < other.at ? -1 : 1))
 }
+
+const canReopen = async (request: Request): Promise<boolean> =>
+  request.status === 'done' &&
+  (!request.declared || (await declarationTasks.read(request))?.outcome === 'person')
 
 async function carryingOutOf(request: Request): Promise<StaffRequest['carryingOut']> {
   if (!request.declared || request.status === 'done') return undefined

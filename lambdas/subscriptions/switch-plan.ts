@@ -23,24 +23,26 @@ const LOST_MS = 3 * MINUTES
 /** So long before a billing its plan is settled: Stripe must not bill between our question and our change. */
 const SETTLED_MS = 5 * MINUTES
 
+type KeepRefusal = 'subscription-changed' | 'subscription-turning'
+
 /** What a change to this offer would cost if it were made at `at`. */
 export async function previewPlan(
   seen: Subscription,
   slug: string,
   at: string,
-): Promise<PlanPreview | Problem<'subscription-changed'>> {
+): Promise<PlanPreview | Problem<'subscription-changed' | 'subscription-turning'>> {
   const product = await offerFor(seen, slug)
   if (!product || seen.stripeId === undefined) return new Problem('subscription-changed')
   const { word, itemId, periodBegan } = await itemAtStripe(seen.stripeId)
   // Stripe counts whole seconds, and may have billed since the request came in.
   const asked = new Date(epochSeconds(at) * SECONDS).toISOString()
   const second = asked < periodBegan ? periodBegan : asked
+  if (word.state !== 'active') return new Problem('subscription-changed')
   // Its month is over, and Stripe is about to bill the next one.
-  if (word.state !== 'active' || !isInMonth(second, { word, periodBegan }))
-    return new Problem('subscription-changed')
+  if (!isInMonth(second, { word, periodBegan })) return new Problem('subscription-turning')
   const plan = planOf(product)
   const { startsAt, ...terms } = await termsOf(seen, plan, { itemId, at: second, word })
-  if (isSettled(startsAt, at)) return new Problem('subscription-changed')
+  if (isSettled(startsAt, at)) return new Problem('subscription-turning')
   return {
     slug,
     ...terms,
@@ -116,7 +118,8 @@ async function ask(
   const { dueNowCents, amountCents, startsAt } = await termsOf(seen, to, { itemId, at, word })
   const isAsShown =
     dueNowCents === shown.dueNowCents && amountCents === shown.amountCents && startsAt === shown.startsAt
-  if (!isAsShown || isSettled(startsAt, now)) return new Problem('subscription-changed')
+  if (!isAsShown) return new Problem('subscription-changed')
+  if (isSettled(startsAt, now)) return new Problem('subscription-turning')
   const { language } = shown
   const { currentPeriodEnd: nextBillingAt } = word
   const planned: PlanChange = {
@@ -182,7 +185,7 @@ async function requestSwitch({ stripeId = '', currency }: Subscription, planned:
  * @param slug what somebody wants to keep
  */
 export async function keepPlan(ref: SubscriptionRef, slug: string, why: Follower) {
-  const kept = await askStripe<'subscription-changed'>(ref, why, async seen => {
+  const kept = await askStripe<KeepRefusal>(ref, why, async seen => {
     const waiting = waitingChange(seen)
     if (!waiting || seen.slug !== slug) return undefined
     const answer = await underLease(seen, why.at, leased => askToKeep(leased, waiting, why.at))
@@ -198,11 +201,11 @@ async function askToKeep(
   { stripeId = '', currency }: Subscription,
   { changeId, startsAt, from }: PlanChange,
   now: string,
-): Promise<Answer<'subscription-changed'>> {
+): Promise<Answer<KeepRefusal>> {
   const { word, itemId, periodBegan } = await itemAtStripe(stripeId)
   // Taken back by a press whose answer was lost, or begun.
   if (word.changeId !== changeId || (startsAt !== undefined && periodBegan >= startsAt)) return word
-  if (isSettled(startsAt, now)) return new Problem('subscription-changed')
+  if (isSettled(startsAt, now)) return new Problem('subscription-turning')
   const stripe = await stripeClient()
   return answeredWord(
     await stripe.subscriptions.update(stripeId, {

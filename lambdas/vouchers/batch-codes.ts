@@ -17,9 +17,9 @@ export async function makeCodes(batchId: string, most = PER_ANSWER): Promise<voi
   for (let from = batch.made; from < end; from += AT_ONCE) {
     const to = Math.min(from + AT_ONCE, end)
     const indexes = Array.from({ length: to - from }, (_, index) => from + index)
-    // oxlint-disable-next-line no-await-in-loop -- as many as the table takes at once
+    // As many as the table takes at once.
     await Promise.all(indexes.map(index => send(vouchers.create(codeOf(batch, index)))))
-    // oxlint-disable-next-line no-await-in-loop -- raised behind its codes
+    // Raised behind its codes.
     await send(
       voucherBatches.update({ batchId }, { if: { made: lt(to) }, set: { made: to, rev: batch.rev } }),
     )

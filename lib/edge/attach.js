@@ -2,8 +2,7 @@
 // SHOWN (the types that browsers show) is written above it by attach-code.ts.
 /* global SHOWN */
 
-// The runtime calls the function of this name before every answer from the media bucket.
-// oxlint-disable-next-line no-unused-vars
+// oxlint-disable-next-line no-unused-vars -- the runtime calls the function of this name before every answer from the media bucket
 function handler(event) {
   const response = event.response
   // "Not changed" names no type, and what the browser keeps was told before.

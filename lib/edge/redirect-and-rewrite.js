@@ -5,8 +5,7 @@
 // written above it by redirect-and-rewrite-code.ts.
 /* global REDIRECTS, SHELLS */
 
-// The runtime calls the function of this name at every request of a viewer.
-// oxlint-disable-next-line no-unused-vars
+// oxlint-disable-next-line no-unused-vars -- the runtime calls the function of this name at every request of a viewer
 function handler(event) {
   const request = event.request
   const path = withoutEndSlashes(request.uri)

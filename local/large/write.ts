@@ -32,7 +32,7 @@ export async function writeAll(store: Store, name: string, items: Iterable<Item>
       operations.push({ type: 'put', key: `index-global~${name}~${index}~${key}`, value: entry })
     written++
     if (written % TOGETHER !== 0) continue
-    // oxlint-disable-next-line no-await-in-loop -- each batch waits for the disk
+    // Each batch waits for the disk.
     await store.db.batch(operations)
     operations = []
   }

@@ -216,8 +216,7 @@ describe('a hostile text', () => {
 /** How often a pattern is asked while it runs. */
 function callsOf(run: () => void): number {
   const { prototype } = RegExp
-  // Called with each pattern as `this`.
-  // oxlint-disable-next-line typescript/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method -- called with each pattern as `this`
   const original = prototype.exec
   let calls = 0
   prototype.exec = function (text) {

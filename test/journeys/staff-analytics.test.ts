@@ -124,6 +124,11 @@ it('an analyst looks at two years by keyboard and saves a file', async () => {
   await note.getByRole('button', { name: 'entfernen' }).click()
   await notes.getByRole('heading', { name: 'Notizen' }).waitFor()
   await note.waitFor({ state: 'detached' })
+  await notes.getByText('Die Notiz ist entfernt.').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await notes.getByRole('button', { name: 'Rückgängig' }).click()
+  await note.waitFor()
+  await notes.getByText('Die Notiz ist entfernt.').waitFor({ state: 'detached' })
 })
 
 it('support does not find it', async () => {

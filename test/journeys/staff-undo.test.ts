@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { withdrawContract } from '../../contract/contracts.ts'
 import { buy } from '../../local/seed/shopper.ts'
 import { join, signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
@@ -80,6 +81,60 @@ it('files of an offer are put in another order and left out, and are as before a
   const history = page.getByRole('region', { name: 'Verlauf' })
   await history.getByText('Die ruhigere zuerst').waitFor()
   await history.getByText('Zurückgenommen').first().waitFor()
+})
+
+it('a note that was removed is put back by somebody else, and a withdrawal that was put aside is decided after all', async () => {
+  const customer = freshAddress('kundin')
+  await buy(shop.url, { ...buyer, email: customer })
+  const { page } = await memberOf(shop, 'support')
+  const { page: other } = await memberOf(shop, 'support')
+  for (const at of [page, other]) {
+    await at.goto('/shop-admin/kunden')
+    await at.getByLabel(/^Kunden suchen/).fill(customer)
+    await at.keyboard.press('Enter')
+    await at.getByRole('row', { name: customer }).getByRole('link').click()
+    await at.getByRole('region', { name: 'Notizen' }).waitFor()
+  }
+  await button(page, 'Notiz schreiben …').click()
+  await page.getByRole('textbox', { name: 'Notiz' }).fill('Bitte nur nachmittags anrufen.')
+  await button(page, 'Notiz speichern').click()
+  await page.getByRole('button', { name: /^Notiz von .* entfernen$/ }).click()
+  await page.getByText(/entfernt am .*, noch bis/).waitFor()
+  expect(await page.getByText('Bitte nur nachmittags anrufen.').count()).toBe(0)
+  expect(await faultsOf(page)).toEqual([])
+
+  step('put back')
+  await other.reload()
+  await other.getByRole('button', { name: /^Notiz von .* wiederherstellen$/ }).click()
+  await other.getByText('Bitte nur nachmittags anrufen.').waitFor()
+  await other.getByText(/entfernt am/).waitFor({ state: 'detached' })
+
+  step('a withdrawal fits no order, and is put aside')
+  const stranger = freshAddress('widerruf')
+  const answer = await fetch(shop.url + withdrawContract.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop.url },
+    body: JSON.stringify({ name: 'Alex Beispiel', email: stranger, contract: 'Ein Kurs', language: 'de' }),
+  })
+  expect(answer.status).toBe(200)
+  await page.goto('/shop-admin/anfragen')
+  const topic = page.getByRole('combobox', { name: 'Thema' })
+  await topic.selectOption('Kündigung')
+  await page.getByText('Zu diesem Thema ist alles beantwortet.').waitFor()
+  await topic.selectOption('Widerruf')
+  await page.getByRole('row', { name: stranger }).getByRole('link').click()
+  expect(page.url()).toContain('thema=withdrawal')
+  // The clock's function looks at it first, and leaves it to a person.
+  await page.getByRole('region', { name: 'Ausführen' }).waitFor()
+  const finish = page.getByRole('region', { name: 'Erledigen' })
+  await finish.getByLabel('Was du geantwortet oder getan hast').fill('Passt zu nichts')
+  await button(page, 'Als erledigt ablegen').click()
+  const reopen = page.getByRole('region', { name: 'Wieder öffnen' })
+  await reopen.getByLabel('Grund').fill('Die Bestellung hat sich gefunden')
+  expect(await faultsOf(page)).toEqual([])
+  await button(page, 'Wieder öffnen').click()
+  await page.getByText(/^Offen, eingegangen am .*, zu beantworten bis/).waitFor()
+  await page.getByRole('region', { name: 'Ausführen' }).waitFor()
 })
 
 it('a matter is put aside and opened again, with both reasons', async () => {

@@ -471,6 +471,8 @@ function givenOffer() {
 }
 const PLAN = 'meno-pow-monatlich'
 const otherPlan = productItem(givenProduct({ slug: PLAN, type: 'monthly', priceCents: 199_00 }))
+const CHEAPER_CENTS = 9_90
+const cheaperPlan = productItem(givenProduct({ slug: PLAN, type: 'monthly', priceCents: CHEAPER_CENTS }))
 const { currency: _, ...runs } = { ...givenOffer(), amountCents: 19_90 }
 /** Agreed to, and begins with the next billing. */
 const waiting = {
@@ -922,12 +924,28 @@ const PROVOKED: Provoked = {
       await given(subscription({ status: 'paused' }))
       return ask('previewPlan', { subscriptionId: SUBSCRIPTION, slug: PLAN })
     },
+    'subscription-turning': async () => {
+      stripe.isBilledAt(after(NOW, MINUTES))
+      await given(subscription(), cheaperPlan)
+      return ask('previewPlan', { subscriptionId: SUBSCRIPTION, slug: PLAN })
+    },
   },
   changePlan: {
     ...ofSubscription('changePlan', agreedPlan),
     'subscription-changed': async () => {
       await given(subscription())
       return ask('changePlan', { subscriptionId: SUBSCRIPTION, ...agreedPlan, slug: 'kein-abo' })
+    },
+    'subscription-turning': async () => {
+      const startsAt = after(NOW, MINUTES)
+      stripe.isBilledAt(startsAt)
+      await given(subscription(), cheaperPlan)
+      return ask('changePlan', {
+        subscriptionId: SUBSCRIPTION,
+        ...agreedPlan,
+        amountCents: CHEAPER_CENTS,
+        startsAt,
+      })
     },
     'subscription-not-paid': async () => {
       await given(subscription(), otherPlan)
@@ -940,6 +958,12 @@ const PROVOKED: Provoked = {
     'subscription-changed': async () => {
       await given(subscription())
       return ask('keepPlan', { subscriptionId: SUBSCRIPTION, slug: 'kein-abo' })
+    },
+    'subscription-turning': async () => {
+      const startsAt = after(NOW, MINUTES)
+      stripe.isBilledAt(startsAt, waiting.changeId)
+      await given(subscription({ change: { ...waiting, startsAt } }))
+      return ask('keepPlan', { subscriptionId: SUBSCRIPTION, slug: runs.slug })
     },
   },
   changePaymentMethod: ofSubscription('changePaymentMethod'),
@@ -1462,6 +1486,15 @@ const PROVOKED: Provoked = {
   reopenRequest: {
     'not-found': () => byStaff('reopenRequest', granted),
     'request-changed': () => byStaff('reopenRequest', granted, () => askedRequest({})),
+    'declaration-carried-out': () =>
+      byStaff('reopenRequest', granted, () =>
+        askedRequest({
+          status: 'done',
+          doneAt: NOW,
+          topic: 'withdrawal',
+          declared: { what: 'withdrawal' },
+        }),
+      ),
   },
   readFactorReset: { 'not-found': () => byStaff('readFactorReset', reset) },
   listCustomers: {},
@@ -1499,6 +1532,10 @@ const PROVOKED: Provoked = {
     'not-found': () => helped('changeNote', [], { note: NOTE }),
     'note-of-another': () => helped('changeNote', [profile(), note()], { note: NOTE, text: 'Schreibt.' }),
     'note-changed': () => helped('changeNote', [profile(), note()], { note: NOTE, rev: 7 }),
+  },
+  restoreNote: {
+    'not-found': () => helped('restoreNote', [profile()], { note: NOTE }),
+    'note-changed': () => helped('restoreNote', [profile(), note()], { note: NOTE }),
   },
   listMembers: {},
   inviteMember: {

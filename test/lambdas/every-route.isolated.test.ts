@@ -240,6 +240,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   eraseCustomer: { ...deed, confirmation: 'LÖSCHEN' },
   writeNote: { customer: CUSTOMER, pressId: PRESS, text: 'Ruft an.' },
   changeNote: { customer: CUSTOMER, note: 'not_01KAG000000000000000000001', pressId: PRESS, rev: 0 },
+  restoreNote: { customer: CUSTOMER, note: 'not_01KAG000000000000000000001', pressId: PRESS, rev: 1 },
   listMembers: {},
   inviteMember: { email: 'kim@example.com', roles: ['support'], pressId: PRESS, reason: 'Neu' },
   changeRoles: {

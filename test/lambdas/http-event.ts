@@ -30,8 +30,7 @@ export interface Ask {
 export interface Answer {
   status: number
   /** The parsed JSON. */
-  // Each test knows what it asked for; checking the shape is what it is there for.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test knows what it asked for; checking the shape is what it is there for
   body: any
   headers: Record<string, string>
   cookies: string[]

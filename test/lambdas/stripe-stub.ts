@@ -64,6 +64,8 @@ export async function startStripeStub() {
   /** Whatever is to be paid at once is declined. */
   let isDeclined = false
   let isPaused = false
+  /** When a subscription is billed next, and the change that it knows of. */
+  let billing: { readonly at: string; readonly changeId: string } | undefined
   let refusesPages = false
   let slowMs = 0
   /** How a payment was made, for who asks for its charge. */
@@ -75,7 +77,7 @@ export async function startStripeStub() {
     if (path.startsWith('/v1/privacy/redaction_jobs')) return { id: 'prj_1', status: redaction }
     if (path === '/v1/refunds') return method === 'GET' ? listed(refunds, query) : refund(form)
     if (path === '/v1/coupons') return { id: `off${form.get('amount_off')}`, object: 'coupon' }
-    if (path.startsWith('/v1/subscriptions/') && isDeclined) return unpaid(path.slice(18))
+    if (path.startsWith('/v1/subscriptions/') && (isDeclined || billing)) return unpaid(path.slice(18))
     if (path === '/v1/products') return { id: form.get('id'), object: 'product' }
     if (path === '/v1/invoices/create_preview') return { object: 'invoice', lines: { data: [] } }
     if (path === '/v1/invoices') return listed(invoices, query)
@@ -106,9 +108,16 @@ export async function startStripeStub() {
     created: 0,
     billing_cycle_anchor: 0,
     ended_at: null,
-    metadata: {},
+    metadata: billing ? { changeId: billing.changeId } : {},
     pause_collection: isPaused ? { behavior: 'void', resumes_at: null } : null,
-    items: { data: [{ current_period_start: 0, current_period_end: 4_102_444_800 }] },
+    items: {
+      data: [
+        {
+          current_period_start: 0,
+          current_period_end: billing ? Date.parse(billing.at) / 1_000 : 4_102_444_800,
+        },
+      ],
+    },
   })
 
   const pagesOf = (paymentId: string | null) =>
@@ -281,6 +290,8 @@ export async function startStripeStub() {
       isDeclined = true
       isPaused = paused
     },
+    /** From now on every subscription is in the month that ends then. */
+    isBilledAt: (at: string, changeId = '') => void (billing = { at, changeId }),
     /** Each call under a key takes so long; others under the same key meet it. */
     slowDown: (ms: number) => void (slowMs = ms),
     reset() {
@@ -296,6 +307,7 @@ export async function startStripeStub() {
       redaction = 'validating'
       isDown = false
       isDeclined = false
+      billing = undefined
       slowMs = 0
       charge = null
     },

@@ -141,8 +141,7 @@ export async function ask(
     },
     ...(route.method === 'POST' && { body: JSON.stringify(rest) }),
   })
-  // Every answer of the API is JSON; each test says what it expects in it.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- every answer of the API is JSON; each test says what it expects in it
   const body: any = await response.json()
   await cloud.settle()
   return { status: response.status, body, headers: response.headers }

@@ -520,6 +520,17 @@ const ROWS: Record<RouteName, Row> = {
     status: 409,
     ...byCustomer,
   },
+  restoreNote: {
+    input: async owner => {
+      const [customer, note] = [customerIn(owner), mint('not', cloud.clock.now().toISOString())]
+      const at = cloud.clock.now().toISOString()
+      const written = { text: 'Ruft an.', at, who: 'another', author: 'another', pressId: note, rev: 1 }
+      await putItem(notes.create({ customerId: customer, noteId: note, removedAt: at, ...written }))
+      return { customer, note, pressId: `prs_${randomUUID()}`, rev: 1 }
+    },
+    status: 200,
+    ...byCustomer,
+  },
   listMembers: { input: () => ({}), status: 200 },
   inviteMember: {
     input: () => ({

@@ -1,4 +1,7 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import type { OutgoingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { NO_DISTRIBUTION } from '../../lambdas/platform/environment.ts'
 import { client, type Item } from '../../lambdas/platform/table.ts'
 import { DataDisk } from '../../local/data-disk.ts'
@@ -16,8 +19,11 @@ interface Answered {
   readonly body: Buffer
 }
 
-/** A table of many items in this process, which counts what a function asks of it and what that costs the function. */
-export async function openMeasuredTable(tableName: string) {
+/**
+ * A table of many items in this process, which counts what a function asks of it and what that costs the function. Empty,
+ * or a copy of the one in a data folder of `npm start`, which nothing is written into.
+ */
+export async function openMeasuredTable(tableName: string, folder?: string) {
   /** What the table answered to the last requests, and what it is to answer again without a look. */
   let answered: Answered[] = []
   let repeated: Answered[] | undefined
@@ -44,7 +50,10 @@ export async function openMeasuredTable(tableName: string) {
       await handle(request, response)
     }
 
-  const store = await openStore(undefined, new DataDisk())
+  const copy = folder === undefined ? undefined : mkdtempSync(join(tmpdir(), 'measured-table-'))
+  if (folder !== undefined && copy !== undefined)
+    cpSync(join(folder, 'dynamo'), copy, { recursive: true, filter: file => !file.endsWith('LOCK') })
+  const store = await openStore(copy, new DataDisk())
   const dynamo = await createDynamo({
     store,
     clock: { now: () => new Date(NOW), advance: () => undefined, onAdvance: () => undefined },
@@ -53,7 +62,7 @@ export async function openMeasuredTable(tableName: string) {
   process.env.AWS_ENDPOINT_URL_DYNAMODB = server.url
   process.env.TABLE_NAME = tableName
   process.env.ORIGIN_KEY_ID = NO_DISTRIBUTION
-  await createTable(client, tableName)
+  if (copy === undefined) await createTable(client, tableName)
 
   return {
     given: (items: Iterable<Item>) => writeAll(store, tableName, items),
@@ -84,6 +93,7 @@ export async function openMeasuredTable(tableName: string) {
       client.destroy()
       await server.close()
       await dynamo.close()
+      if (copy !== undefined) rmSync(copy, { recursive: true })
     },
   }
 }

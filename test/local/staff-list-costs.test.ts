@@ -1,5 +1,6 @@
 // Every list of the shop's staff as its route pages through it, the search over all of them, and a list as a file: some
-// hundreds of lines here, by `npm run lists` as many as a shop of some years has.
+// hundreds of lines here, by `npm run lists` as many as a shop of some years has; with DATA_DIR, those of that data folder,
+// which `npm run seed:large` has filled and `npm start` may have opened.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readHealth, readSales, readTasks } from '../../contract/dashboard.ts'
 import type { Route } from '../../contract/route.ts'
@@ -23,12 +24,14 @@ import { handler as vouchersHandler } from '../../lambdas/staff-vouchers/handler
 import { givenProduct, productItem } from '../lambdas/given.ts'
 import { ask, NOW, ofStaff } from '../lambdas/http-event.ts'
 import { BATCH_ID } from '../../local/large/codes.ts'
+import { TABLE } from '../../local/names.ts'
 import { largeShop, orderNumberOf } from '../../local/large/shop.ts'
 import { openMeasuredTable } from './measured-table.ts'
 
 const ORDERS = Number(process.env.LIST_ORDERS ?? 1_000)
 const isMeasured = process.env.LIST_ORDERS !== undefined
 const MAX_CPU_MS = 60
+const FOLDER = process.env.DATA_DIR
 const offered = Array.from({ length: 40 }, (_, n) =>
   productItem(givenProduct({ slug: `ruhe-${n}`, title: `Ruhe ${n}` })),
 )
@@ -38,8 +41,8 @@ let table: Awaited<ReturnType<typeof openMeasuredTable>>
 beforeAll(async () => {
   process.env.DEPLOYED_AT = NOW
   process.env.NEEDS_FACTS = 'no'
-  table = await openMeasuredTable('shop-list-costs')
-  await table.given(largeShop({ orders: ORDERS, now: NOW }))
+  table = await openMeasuredTable(FOLDER === undefined ? 'shop-list-costs' : TABLE, FOLDER)
+  if (FOLDER === undefined) await table.given(largeShop({ orders: ORDERS, now: NOW }))
   await table.given(offered)
 }, 1_800_000)
 afterAll(() => table.close())
@@ -64,6 +67,8 @@ it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
   ['orders by the beginning of an address', 'staff', listOrders, { search: 'kim0@' }, /kim0@/],
   ['requests that are open', 'staff', listRequests, { status: 'open' }, /"open"/],
   ['requests that are done', 'staff', listRequests, { status: 'done' }, /"done"/],
+  ['open requests about one topic', 'staff', listRequests, { status: 'open', topic: 'order' }, /"order"/],
+  ['done requests about one topic', 'staff', listRequests, { status: 'done', topic: 'order' }, /"order"/],
   ['requests by address', 'staff', listRequests, { status: 'open', search: 'kim0@' }, /kim0@/],
   ['requests by name', 'staff', listRequests, { status: 'open', search: 'Kim M' }, /Kim M/],
   ['deeds of staff', 'staff', listAudit, {}, /./],

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
       writeFileSync(`${FOLDER}/${name}.webp`, webp)
       console.log(`${name} ${webp.length} bytes`)
     }
-    // oxlint-disable-next-line no-await-in-loop -- one page has one screen
+    // One page has one screen.
     for (const work of tools) await work(admin, shop, take)
     if (missing.size > 0) throw new Error(`Not photographed: ${[...missing].join(', ')}`)
     writeFileSync(PICTURED_WORDS, `${JSON.stringify(words, undefined, 2)}\n`)

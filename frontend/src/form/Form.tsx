@@ -41,8 +41,7 @@ export function Form({
   const { t } = useTranslation()
   return (
     // Sent by script only; were it not there, what was entered would stand in the address without `post`.
-    // Hears that one of its fields was touched; the fields themselves are what is used.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears that one of its fields was touched
     <form
       noValidate
       method="post"

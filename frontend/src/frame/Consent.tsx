@@ -17,8 +17,7 @@ export function Consent() {
       id="consent"
       className={css.consent}
       popover="manual"
-      // A dialog element would take the focus when it comes: https://html.spec.whatwg.org/#popover-focusing-steps
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a dialog element would take the focus: https://html.spec.whatwg.org/#popover-focusing-steps
       role="dialog"
       aria-labelledby="consent-title"
       tabIndex={-1}

@@ -13,8 +13,7 @@ export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props
   const Page = lazy(() => {
     const page = loaded
     if (!page) return load().then(late => ({ default: late }))
-    // A thenable that answers synchronously: React reads it without suspending. Its type asks for a whole Promise.
-    // oxlint-disable-next-line unicorn/no-thenable
+    // oxlint-disable-next-line unicorn/no-thenable -- React reads one that answers synchronously without suspending
     return { then: (answer: (module: Module) => void) => answer(page) } as unknown as Promise<Module>
   })
   return { preload, Page }

@@ -33,8 +33,7 @@ export const readPageData = (json: string | null | undefined): PageData =>
  * the app it is read from the document that a visitor without script would have got, so that both see the same price.
  * Suspends until then.
  */
-// Handing over the page's export instead would bring the renderer's part of it into the browser.
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the page's export would bring the renderer's part into the browser
 export function usePageData<Data extends object = object>(): PageData & Data {
   const { pathname } = useLocation()
   const loaded = useContext(LoadedData)

@@ -1,4 +1,4 @@
-import type { ContactTopic } from '../../../contract/requests.ts'
+import type { ContactTopic } from '../../../contract/request-topics.ts'
 
 /** What a message is about, where the place that leads to the dialog knows it. */
 export type About = { topic?: ContactTopic | undefined; orderNumber?: string | undefined }

@@ -21,7 +21,7 @@ export function Dialog({ id, title, close, onClose, children }: Props) {
         ref={takeFocus}
         id={`${id}-title`}
         tabIndex={-1}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog is read from its title
+        // A dialog is read from its title.
         autoFocus
       >
         {title}

@@ -29,8 +29,7 @@ export function Player({ src, title, seconds, seed, labels }: Props) {
   const clip = useId()
   return (
     <div className={css.player}>
-      {/* What is heard stands beside it as text; captions belong to pictures. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is heard stands beside it as text; captions belong to pictures */}
       <audio ref={audio} src={src} preload="none" controls aria-label={title} />
       <div className={css.own}>
         <button type="button" className={css.button} onClick={toggle} data-playing={isPlaying || undefined}>

@@ -1,6 +1,4 @@
-// The explicit roles survive `display: block`, with which some browsers forget what a table's parts are:
-// https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- explicit roles survive `display: block`: https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html */
 import type { ReactNode } from 'react'
 import css from './Table.module.css'
 

@@ -54,7 +54,7 @@ describe('a withdrawal', () => {
     expect(await requests()).toMatchObject([
       {
         listPk: 'REQUESTS',
-        listSk: requestId,
+        listSk: `withdrawal#open#${requestId}`,
         listStatus: `open#${requestId}`,
         listEmail: `${EMAIL}#${requestId}`.toLowerCase(),
         listName: `kim beispiel#${requestId}`.toLowerCase(),

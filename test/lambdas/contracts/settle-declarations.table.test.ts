@@ -19,6 +19,7 @@ import { type Request, requests } from '../../../lambdas/requests/request.ts'
 import { COURSE, DATE, dateItem, heldCourse, placeItem } from '../courses/given-course.ts'
 import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid } from '../given.ts'
 import { NOW } from '../http-event.ts'
+import { subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { post } from '../mocked-neighbours.ts'
 
@@ -314,14 +315,14 @@ describe('where money is moving, or is none that was paid here, a person decides
     expect([await mails(), await refunds()]).toEqual([['declaration-team'], []])
     expect(await stored(taskKey)).toMatchObject({
       outcome: 'person',
-      forgetAt: epochSeconds(after(time, 90 * DAYS)),
+      forgetAt: epochSeconds(after(time, 180 * DAYS)),
     })
   })
 })
 
 describe('a plan that was changed for a dearer one', () => {
   const subscriptionId = 'sub_01KAG000000000000000000001'
-  const MORE = 'LU-2345-678M'
+  const MORE = 'LU-2345-678N'
   const further = (more: Partial<Order> = {}) =>
     orderItem({
       ...paid,
@@ -345,6 +346,50 @@ describe('a plan that was changed for a dearer one', () => {
     await settle()
     expect(new Set((await refunds()).map(({ paymentId }) => paymentId))).toEqual(new Set(['pi_1', 'pi_2']))
     expect(await letterOf('withdrawal-done')).toContain('Wir zahlen dir 128,00\u00a0€')
+  })
+
+  it.each([
+    [
+      'the difference, which is a change with a contract of its own: a person decides',
+      true,
+      ['declaration-team'],
+      0,
+    ],
+    ['a month, which is none: the whole contract is withdrawn from', undefined, ['withdrawal-done'], 2],
+  ])('by the number of %s', async (_, isDifference, told, paidBack) => {
+    await bought(plan)
+    const more = further({ isDifference })
+    await given(more, orderNumbers.create({ number: MORE, customerId: CUSTOMER, orderId: more.orderId }).put)
+    await given(
+      subscriptions.create({
+        customerId: CUSTOMER,
+        subscriptionId,
+        orderId: ORDER,
+        status: 'ended',
+        type: 'monthly',
+        createdAt: NOW,
+        slug: 'ruhe',
+        productVersion: 1,
+        title: 'Ruhe',
+        summary: 'Ruhe',
+        files: [],
+        amountCents: 9_90,
+        currency: 'EUR',
+        taxPercent: 19,
+        language: 'de',
+        firstName: 'Kim',
+        email: EMAIL,
+        startedAt: NOW,
+        endedAt: NOW,
+        trail: [],
+        rev: 0,
+      }).put,
+    )
+    await declared({ orderNumber: MORE, message: MORE })
+    await settle()
+    expect([await mails(), (await refunds()).length]).toEqual([told, paidBack])
+    const first = await stored(orderKey)
+    expect(first?.withdrawal !== undefined).toBe(paidBack > 0)
   })
 
   const late = after(withdrawalOverAt(NOW), 30 * DAYS)

@@ -27,8 +27,7 @@ const brew = endpoint(tea, async ({ kind }) => {
   if (kind === 'hangs') return new Promise<never>(() => undefined)
   if (kind === 'forced') return new Problem('order-paid' as 'order-closed')
   if (kind === 'wrong') return new Problem('invalid-input', [{ field: 'kind', code: 'required' }])
-  // Nobody should; it is no problem then, but a fault.
-  // oxlint-disable-next-line typescript/only-throw-error
+  // oxlint-disable-next-line typescript/only-throw-error -- nobody should; it is no problem then, but a fault
   if (kind === 'thrown') throw new Problem('not-found')
   const cup = await kettle(kind)
   return cup instanceof Problem ? cup : { cup }

@@ -374,3 +374,33 @@ describe('a mutation', () => {
     expect(await stored(key)).toMatchObject({ used: 9, rev: 0 })
   })
 })
+
+describe('an entry of a list that is made of several attributes', () => {
+  const matters = record('matter', {
+    about: 'A matter of the tests',
+    schema: z.object({
+      matterId: technical(z.string()),
+      topic: technical(z.string()),
+      status: technical(z.enum(['open', 'done'])),
+    }),
+    key: { pk: 'MATTER#{matterId}', sk: 'MATTER' },
+    list: { in: 'MATTERS', time: '{topic}#{status}#{matterId}' },
+    transitions: { finish: { from: ['open'], matches: ['topic'], to: 'done', by: ['staff'] } },
+  })
+  const ref = { matterId: 'mat_1' }
+  const why = { by: 'staff', at: NOW, cause: 'decided' } as const
+
+  it('follows one of them, where the condition names the other', async () => {
+    await given(matters.create({ ...ref, topic: 'order', status: 'open' }).put)
+    await send(transition(matters, 'finish', ref, { topic: 'order' }, why))
+    expect(await stored(matters.keyOf(ref))).toMatchObject({ status: 'done', listSk: 'order#done#mat_1' })
+  })
+
+  it('and nothing is written where the other is not so', async () => {
+    await given(matters.create({ ...ref, topic: 'course', status: 'open' }).put)
+    expect(
+      (await send(transition(matters, 'finish', ref, { topic: 'order' }, why))).conditionFailed,
+    ).toBeDefined()
+    expect(await stored(matters.keyOf(ref))).toMatchObject({ status: 'open', listSk: 'course#open#mat_1' })
+  })
+})

@@ -38,7 +38,7 @@ it('a year and the year before it are at most 15 requests to the table, and 60 m
   const spent: number[] = []
   for (let times = 0; times < 5; times++) {
     const before = process.cpuUsage()
-    // oxlint-disable-next-line no-await-in-loop -- each is measured alone
+    // Each is measured alone.
     await read()
     const { user, system } = process.cpuUsage(before)
     spent.push((user + system) / 1_000)

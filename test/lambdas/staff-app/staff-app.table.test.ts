@@ -418,6 +418,19 @@ describe('a program', () => {
     expect((await publish(removed)).status).toBe(200)
   })
 
+  it('whose offer goes on sale in this moment stays in the apps', async () => {
+    await offers()
+    await publish(await read(), 1)
+    await withdraw(kraft.slug)
+    const removed: StaffApp = (await remove(kraft.slug, 0)).body
+    const offer = openingCatalogue.find(({ program }) => program === kraft.slug)
+    if (!offer) throw new Error('It is sold.')
+    beforeWrite(published, () => given(productItem({ ...offer, version: offer.version + 1 })))
+    expect((await publish(removed)).body.code).toBe('app-changed')
+    expect(slugsIn((await manifest()).body)).toContain(kraft.slug)
+    expect((await publish(await read(), 7)).body.code).toBe('app-incomplete')
+  })
+
   it('that was taken out meanwhile stays out for who saves it', async () => {
     await offers()
     await remove(kraft.slug, 0)

@@ -15,6 +15,7 @@ import {
   lookAtCustomer,
   readCustomerHistory,
   resendInvite,
+  restoreNote,
   switchSignIn,
   writeNote,
 } from '../../../contract/staff-people.ts'
@@ -24,11 +25,12 @@ import { logins } from '../../../lambdas/account/login.ts'
 import { eraseCustomer as eraseByClock } from '../../../lambdas/account/erase-customer.ts'
 import { owners, profiles } from '../../../lambdas/customers/customer.ts'
 import { addressPk, customerPk } from '../../../lambdas/platform/partitions.ts'
-import { after, HOURS } from '../../../lambdas/platform/time.ts'
+import { after, before, DAYS, epochSeconds, HOURS } from '../../../lambdas/platform/time.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { audits } from '../../../lambdas/staff/audit.ts'
 import { handler } from '../../../lambdas/staff-people/handler.ts'
+import { notes } from '../../../lambdas/staff-people/note.ts'
 import { transferNote } from '../../../lambdas/staff-people/transfer-note.ts'
 import { CUSTOMER, entitlementItem, orderItem, paid, STRANGER } from '../given.ts'
 import { ask, NOW, ofStaff, SUB } from '../http-event.ts'
@@ -44,6 +46,7 @@ const by = (route: Route, input: object) =>
 const decide = (route: Route, more: object = {}, n = 1) =>
   by(route, { pressId: press(n), rev: 1, reason: 'Am Telefon', ...more })
 const lines = async () => (await partition(`AUDIT#${CUSTOMER}`)).filter(({ action }) => action !== 'look')
+const keyOfNote = (note: string) => notes.keyOf({ customerId: CUSTOMER, noteId: note })
 const profile = (more: object = {}) => ({
   ...profiles.put({
     customerId: CUSTOMER,
@@ -121,7 +124,7 @@ describe('a look', () => {
     const seen: string[] = []
     let next: string | undefined
     do {
-      // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
+      // Each page begins where the last one ended.
       const { body } = await by(readCustomerHistory, next === undefined ? {} : { after: next })
       seen.push(...body.events.map(({ at }: { at: string }) => at))
       next = body.next
@@ -248,6 +251,43 @@ describe('a note', () => {
     const arrival = profiles.check({ customerId: CUSTOMER }, { rev: 1 })
     expect(await transferNote(item, { to: STRANGER, arrival })).toBe(true)
     expect(await partition(customerPk(STRANGER))).toMatchObject([{ kind: 'note', text: 'Schreibt.' }])
+  })
+
+  it('that was removed shows no words, is put back as it was, and goes after a week', async () => {
+    await account()
+    const { body } = await decide(writeNote, { text: 'Ruft an.' })
+    const [{ note }] = body.notes
+    expect((await decide(restoreNote, { note, rev: 0 }, 2)).body.code).toBe('note-changed')
+    const removed = (await decide(changeNote, { note, rev: 0 }, 3)).body
+    expect(removed.notes).toMatchObject([{ text: '', removed: { at: NOW, goneAt: after(NOW, 7 * DAYS) } }])
+    expect((await stored(keyOfNote(note)))?.forgetAt).toBe(epochSeconds(after(NOW, 7 * DAYS)))
+    // Neither changed nor removed once more.
+    expect((await decide(changeNote, { note, rev: 1, text: 'Schreibt.' }, 4)).body.code).toBe('note-changed')
+    expect((await decide(changeNote, { note, rev: 1 }, 5)).body.code).toBe('note-changed')
+    const item = await stored(keyOfNote(note))
+    if (!item) throw new Error('It was just removed.')
+    await given({ ...item, removedAt: before(NOW, 7 * DAYS) })
+    expect((await decide(restoreNote, { note, rev: 1 }, 6)).body.code).toBe('note-changed')
+    expect((await by(lookAtCustomer, {})).body.notes).toEqual([])
+    await given({ ...item, removedAt: before(NOW, 7 * DAYS - 1) })
+    for (let times = 0; times < 2; times++)
+      expect((await decide(restoreNote, { note, rev: 1 }, 7)).body.notes).toMatchObject([
+        { text: 'Ruft an.', isOwn: true, rev: 2 },
+      ])
+    expect(await stored(keyOfNote(note))).not.toHaveProperty('forgetAt')
+    expect(new Set((await lines()).map(({ action }) => action))).toEqual(
+      new Set(['note-written', 'note-removed', 'note-restored']),
+    )
+  })
+
+  it('that somebody else has put back meanwhile is put back once', async () => {
+    await account()
+    const { body } = await decide(writeNote, { text: 'Ruft an.' })
+    const [{ note }] = body.notes
+    await decide(changeNote, { note, rev: 0 }, 2)
+    beforeWrite(keyOfNote(note), () => decide(restoreNote, { note, rev: 1 }, 3))
+    expect((await decide(restoreNote, { note, rev: 1 }, 4)).body.code).toBe('note-changed')
+    expect(await stored(keyOfNote(note))).toMatchObject({ text: 'Ruft an.', rev: 2 })
   })
 
   it('is never told by the audit', async () => {

@@ -18,6 +18,8 @@ import type { Route } from '../../../contract/route.ts'
 import { handler as beginPrices } from '../../../lambdas/catalog/begin-prices.ts'
 import { openOffer, products } from '../../../lambdas/catalog/change-price.ts'
 import { handler as asAnybody } from '../../../lambdas/catalog/handler.ts'
+import { storedPublication } from '../../../lambdas/app-content/publication.ts'
+import { record } from '../../../lambdas/platform/record.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'
 import { type FileRecord, files } from '../../../lambdas/files/file.ts'
 import { handler } from '../../../lambdas/staff-shop/handler.ts'
@@ -203,6 +205,53 @@ it('a withdrawn offer is sold no longer, and comes back', async () => {
     'offer-withdrawn',
   )
   expect((await shop(setOfferState, { slug, version: 2, state: 'on-sale' })).body.state).toBe('on-sale')
+})
+
+const PROGRAM = 'ruhe-programm'
+/** The apps as they were published, with these programs. */
+const published = (programs: readonly string[], version = 1) =>
+  record(storedPublication.kind, storedPublication.spec).put({
+    version,
+    manifest: JSON.stringify({ programs: programs.map(slug => ({ slug })) }),
+    signature: 'header..signature',
+    key: { kty: 'OKP', crv: 'Ed25519', x: 'x'.repeat(43), kid: 'k'.repeat(43), use: 'sig', alg: 'EdDSA' },
+    publishedAt: NOW,
+    publishedBy: 'kim@example.com',
+  }).put
+const draft = (more: object) => ({
+  pk: 'APP',
+  sk: `PART#program-${PROGRAM}`,
+  kind: 'app-part',
+  rev: 1,
+  ...more,
+})
+
+it.each([
+  ['that nobody has published', [], 200, []],
+  ['that the apps play', [published([PROGRAM])], 200, []],
+  ['that is still played', [published([PROGRAM]), draft({ isRemoved: true })], 200, ['program-leaving']],
+  ['that comes with the next publication', [published([]), draft({})], 200, ['program-waiting']],
+  ['that the apps have lost', [published([]), draft({ isRemoved: true })], 409, ['program-taken-out']],
+])('an offer of a program %s', async (_, items, status, codes) => {
+  const slug = await onSale({ state: 'withdrawn', program: PROGRAM })
+  await given(...items)
+  const codesOf = ({ body }: { body: { checks: { code: string }[] } }) =>
+    body.checks.map(({ code }) => code).filter(code => code !== 'no-program')
+  expect(codesOf(await shop(readOffer, { slug }))).toEqual(codes)
+  expect((await shop(setOfferState, { slug, version: 1, state: 'on-sale' })).status).toBe(status)
+  expect((await shop(readOffer, { slug })).body.state).toBe(status === 200 ? 'on-sale' : 'withdrawn')
+})
+
+it('an offer is not sold whose program the apps lose in this moment', async () => {
+  for (const items of [[], [published([PROGRAM])]]) {
+    await given(...items)
+    const slug = await onSale({ state: 'withdrawn', program: PROGRAM })
+    beforeWrite(storedPublication.keyOf({}), () => given(published([], 2), draft({ isRemoved: true })))
+    expect((await shop(setOfferState, { slug, version: 1, state: 'on-sale' })).body.code).toBe(
+      'offer-changed',
+    )
+    expect((await shop(readOffer, { slug })).body.state).toBe('withdrawn')
+  }
 })
 
 it('a lower price stands beside the lowest of the last 30 days, once for each press', async () => {

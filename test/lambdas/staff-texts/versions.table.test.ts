@@ -95,7 +95,7 @@ it('lists every version, page by page, and reads the words of the oldest', async
   let next: string | undefined
   do {
     const input = { contentId, ...(next !== undefined && { after: next }) }
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
+    // Each page begins where the last one ended.
     const { body } = await ask(handler, listTextVersions, { input, claims: WRITER })
     seen.push(...body.versions.map((version: { at: string }) => version.at))
     next = body.next

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withdrawContract } from '../../../contract/contracts.ts'
 import { finishRequest, grantDeclaration, readStaffRequest } from '../../../contract/staff.ts'
+import { reopenRequest } from '../../../contract/staff-requests.ts'
 import { declarationTasks } from '../../../lambdas/contracts/declaration.ts'
 import { handler as asAnybody } from '../../../lambdas/contracts/handler.ts'
 import { handler as settleDeclarations } from '../../../lambdas/contracts/settle-declarations.ts'
@@ -153,6 +154,52 @@ describe('a withdrawal that came too late', () => {
     await settle(3)
     expect((await putAside(2)).body.code).toBe('request-done')
     expect((await lines()).length).toBe(1)
+  })
+
+  it('from a change of plan is paid back at its own order: from here nothing of the contract before is undone', async () => {
+    await bought({ mode: 'renewal', productType: 'monthly', isDifference: true, paidAt: NOW })
+    expect((await seen()).carryingOut).toEqual({ state: 'change' })
+    expect((await grant()).body.code).toBe('order-changed')
+    await bought({ mode: 'renewal', productType: 'monthly', isDifference: true, refundedCents: 1_00 })
+    expect((await seen()).carryingOut).toEqual({ state: 'impossible' })
+    expect([await lines(), await refunds()]).toEqual([[], []])
+  })
+
+  it('is opened again after it was put aside, and carried out then; what was carried out stays so', async () => {
+    const decided = (n: number, rev: number) => ({
+      input: { number, pressId: press(n), rev, reason: 'Versehen' },
+      claims,
+    })
+    await ask(handler, finishRequest, decided(2, 0))
+    expect(await seen()).toMatchObject({ status: 'done', isReopenable: true })
+    // As long as the request itself is kept.
+    expect(Number((await stored(await taskKey()))?.forgetAt)).toBeGreaterThanOrEqual(
+      Number((await stored(requests.keyOf(await request())))?.forgetAt),
+    )
+    const { status, body } = await ask(handler, reopenRequest, decided(3, 1))
+    expect([status, body.status, body.carryingOut.state]).toEqual([200, 'open', 'possible'])
+    expect((await request()).dueAt).toBe(after(NOW, 14 * DAYS))
+    expect((await grant()).status).toBe(200)
+    await settle(3)
+    expect(await seen()).toMatchObject({ status: 'done', isReopenable: false })
+    expect((await ask(handler, reopenRequest, decided(4, 3))).body.code).toBe('declaration-carried-out')
+    expect((await request()).status).toBe('done')
+    expect([(await refunds()).length, (await lines()).length]).toEqual([1, 3])
+  })
+
+  it('is not opened again where it was carried out in this moment', async () => {
+    await ask(handler, finishRequest, {
+      input: { number, pressId: press(2), rev: 0, reason: 'Abgelehnt' },
+      claims,
+    })
+    const task = { ...(await taskKey()), ...(await stored(await taskKey())) }
+    beforeWrite(task, () => given({ ...task, outcome: 'done' }))
+    const { body } = await ask(handler, reopenRequest, {
+      input: { number, pressId: press(3), rev: 1, reason: 'Versehen' },
+      claims,
+    })
+    expect(body.code).toBe('declaration-carried-out')
+    expect((await request()).status).toBe('done')
   })
 
   it('is not granted on an order that has changed since it was shown, nor on one whose money is moving', async () => {

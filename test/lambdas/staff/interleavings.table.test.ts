@@ -269,6 +269,8 @@ const listed = (item: Item, to: object) => {
     ...item,
     ...to,
     ...(status !== undefined && { listStatus: String(item.listStatus).replace(/^\w+/, status) }),
+    ...(status !== undefined &&
+      item.kind === 'request' && { listSk: String(item.listSk).replace(/#\w+#/, `#${status}#`) }),
   }
 }
 

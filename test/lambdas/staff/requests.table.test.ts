@@ -140,7 +140,10 @@ it('what should be done by now stands on the first page, however many have come 
   const line = items.find(({ kind }) => kind === requests.kind)
   const requestIdOf = (n: number) => `req_01ZZZZZZZZZZZZZZZZZZZZZ${String(n).padStart(3, '0')}`
   const at = (n: number) => ({ requestId: requestIdOf(n), sk: `REQUEST#${requestIdOf(n)}` })
-  const entries = (n: number) => ({ listSk: requestIdOf(n), listStatus: `open#${requestIdOf(n)}` })
+  const entries = (n: number) => ({
+    listSk: `question#open#${requestIdOf(n)}`,
+    listStatus: `open#${requestIdOf(n)}`,
+  })
   if (!line) throw new Error('It was just asked.')
   await given(
     { ...line, dueAt: '2020-01-01T00:00:00.000Z' },
@@ -153,6 +156,59 @@ it('what should be done by now stands on the first page, however many have come 
   )
   const [first, ...others] = await list('open')
   expect([first.number, others.length]).toEqual([overdue, 50])
+})
+
+it('of one topic a page holds fifty, open or done, and the next one goes on where it ended', async () => {
+  const number = await asked()
+  const request = await requestByNumber(number)
+  if (!request) throw new Error('It was just asked.')
+  const idOf = (n: number) => `req_01KAG00000000000000000${String(n).padStart(4, '0')}`
+  await given(
+    ...Array.from(
+      { length: 240 },
+      (_, n) =>
+        requests.create({
+          ...request,
+          requestId: idOf(n),
+          number: `AN-2222-2${1000 + n}`,
+          topic: n % 2 === 0 ? 'download' : 'order',
+          status: n < 120 ? 'open' : 'done',
+        }).put,
+    ),
+    factorResets.create({
+      requestId: idOf(900),
+      address: request.address,
+      customerId: 'cus_01KAG000000000000000000001',
+      sub: 'sub',
+      status: 'open',
+      at: NOW,
+      waitsUntil: NOW,
+      language: 'de',
+      trail: [],
+      rev: 0,
+    }).put,
+  )
+  const page = async (input: Record<string, unknown>) =>
+    (await ask(handler, listRequests, { input, claims })).body
+  for (const status of ['open', 'done'] as const) {
+    const first = await page({ status, topic: 'download' })
+    const second = await page({ status, topic: 'download', after: first.next })
+    expect([first.lines.length, second.lines.length, second.next]).toEqual([50, 10, undefined])
+    const lines: { number: string; topic: string; status: string }[] = [...first.lines, ...second.lines]
+    expect(lines.every(line => line.topic === 'download' && line.status === status)).toBe(true)
+    expect(new Set(lines.map(line => line.number)).size).toBe(60)
+  }
+  expect((await page({ status: 'open', topic: 'factor' })).lines).toMatchObject([{ topic: 'factor' }])
+  // Its place follows its state.
+  expect((await page({ status: 'open', topic: 'question' })).lines).toMatchObject([{ number }])
+  await finish(number)
+  expect((await page({ status: 'open', topic: 'question' })).lines).toEqual([])
+  expect((await page({ status: 'done', topic: 'question' })).lines).toMatchObject([{ number }])
+  await ask(handler, reopenRequest, {
+    input: { number, pressId: press(2), rev: 1, reason: 'Nachfrage' },
+    claims,
+  })
+  expect((await page({ status: 'open', topic: 'question' })).lines).toMatchObject([{ number }])
 })
 
 it.each(['Anna Berger', 'berger anna', 'Berger, Anna'])(

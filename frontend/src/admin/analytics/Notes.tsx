@@ -15,6 +15,7 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../dashboard/Dashboard.module.css'
+import { Saved } from '../editing/Saved.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
 import { newPressId } from '../press-id.ts'
@@ -22,7 +23,14 @@ import { newPressId } from '../press-id.ts'
 /** What explains the figures of a day, for everybody who looks at them. */
 export function Notes({ figures }: { figures: Figures }) {
   const client = useQueryClient()
+  const [removed, setRemoved] = useState<FigureNote>()
   const again = () => client.invalidateQueries({ queryKey: [readFigures.path] })
+  const undoPress = useRef({ noteId: '', pressId: '' })
+  async function undo({ noteId, day, text }: FigureNote) {
+    if (undoPress.current.noteId !== noteId) undoPress.current = { noteId, pressId: newPressId() }
+    await call(writeFigureNote, { pressId: undoPress.current.pressId, day, text })
+    await again()
+  }
   return (
     <section aria-label="Notizen" className={css.part}>
       <h2>Notizen</h2>
@@ -31,9 +39,17 @@ export function Notes({ figures }: { figures: Figures }) {
       ) : (
         <ul className={`${css.tasks} ${css.notes}`}>
           {figures.notes.map(note => (
-            <Note key={note.noteId} note={note} onRemoved={again} />
+            <Note key={note.noteId} note={note} onGone={again} onRemoved={() => setRemoved(note)} />
           ))}
         </ul>
+      )}
+      {removed && (
+        <Saved
+          key={removed.noteId}
+          says="Die Notiz ist entfernt."
+          undo={() => undo(removed)}
+          onUndone={() => setRemoved(undefined)}
+        />
       )}
       {/* Its day is the last one that is shown, also after another month was chosen. */}
       <Write key={figures.last} last={figures.last} onWritten={again} />
@@ -41,7 +57,9 @@ export function Notes({ figures }: { figures: Figures }) {
   )
 }
 
-function Note({ note: { day, noteId, text }, onRemoved }: { note: FigureNote; onRemoved: () => unknown }) {
+type NoteProps = { note: FigureNote; onGone: () => unknown; onRemoved: () => void }
+
+function Note({ note: { day, noteId, text }, onGone, onRemoved }: NoteProps) {
   const press = useRef(newPressId())
   const [isFailed, setFailed] = useState(false)
   async function remove() {
@@ -49,7 +67,8 @@ function Note({ note: { day, noteId, text }, onRemoved }: { note: FigureNote; on
     const problem = await problemFrom(asked, removeFigureNote)
     // Somebody else was faster.
     setFailed(problem !== undefined && problem.code !== 'not-found')
-    if (!problem || problem.code === 'not-found') await onRemoved()
+    if (!problem) onRemoved()
+    if (!problem || problem.code === 'not-found') await onGone()
   }
   return (
     <li>

@@ -4,8 +4,7 @@ import css from '../dashboard/Dashboard.module.css'
 /** A table with its own scrolling, which the keyboard reaches. */
 export function WideTable({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // A region that scrolls and holds nothing to focus has to be focusable itself (axe: scrollable-region-focusable).
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe: scrollable-region-focusable
     <section className={css.wide} tabIndex={0} aria-label={label}>
       <table>{children}</table>
     </section>

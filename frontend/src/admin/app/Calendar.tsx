@@ -33,8 +33,7 @@ export function Calendar({ program }: { program: AppProgram }) {
   return (
     <section aria-labelledby={title}>
       <h3 id={title}>Kalender</h3>
-      {/* A table that is walked through is a grid: https://www.w3.org/WAI/ARIA/apg/patterns/grid/ */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- walked through, it is a grid: https://www.w3.org/WAI/ARIA/apg/patterns/grid/ */}
       <table ref={grid} role="grid" aria-labelledby={title} className={css.calendar}>
         <tbody>
           {weeks.map(week => (

@@ -15,8 +15,7 @@ export function Checks({ of, program }: Props) {
     <div className={css.checks}>
       <ul className={editing.checks}>
         {must.map((check, index) => (
-          // Two of a kind in one unit say the same.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- two of a kind in one unit say the same
           <li key={index} className={editing.must}>
             <Icon name="stop" />
             {checkSentence(check, program)}

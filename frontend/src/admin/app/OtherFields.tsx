@@ -161,8 +161,7 @@ export function SwitchFields({ value, errorOf, onChange }: Props<readonly Switch
           const field = `switches.${index}`
           const set = (to: Partial<Switch>) => onChange(value.with(index, { ...each, ...to }))
           return (
-            // It may be renamed, and has nothing else that stays.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- it may be renamed, and has nothing else that stays
             <li key={index}>
               <fieldset>
                 <legend>Schalter {index + 1}</legend>

@@ -76,8 +76,7 @@ export function Publish({ app }: { app: StaffApp }) {
               </thead>
               <tbody>
                 {differences.slice(0, MAX_ROWS).map(({ label, mine, theirs }, index) => (
-                  // Two may be called alike.
-                  // oxlint-disable-next-line react/no-array-index-key
+                  // oxlint-disable-next-line react/no-array-index-key -- two may be called alike
                   <tr key={index}>
                     <th scope="row">{label}</th>
                     <td>{theirs || '(leer)'}</td>

@@ -15,8 +15,7 @@ export function Bought({ seen: { orders, subscriptions } }: { seen: StaffCustome
         <Part title="Abos">
           <ul className={css.papers}>
             {subscriptions.map((seen, index) => (
-              // Two of one offer may have begun at once.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- two of one offer may have begun at once
               <li key={`${seen.title} ${index}`}>
                 <span>{seen.title}</span>
                 <span>{SUBSCRIPTION_STATUS_NAMES[seen.status]}</span>

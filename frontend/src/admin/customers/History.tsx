@@ -12,8 +12,7 @@ export function History({ customer }: { customer: string }) {
       <h3>Verlauf im Team</h3>
       <ol className={css.timeline}>
         {query.data.map(({ at, action, who, reason }, index) => (
-          // Two things may happen in one millisecond.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- two things may happen in one millisecond
           <li key={`${at} ${action} ${index}`}>
             <time dateTime={at} title={exactMoment(at)}>
               {shortMoment(at)}

@@ -52,8 +52,7 @@ export function Mails({ mails }: Pick<StaffCustomer, 'mails'>) {
         <summary>{mails.length === 1 ? '1 E-Mail' : `${mails.length} E-Mails`}</summary>
         <ul className={css.papers}>
           {mails.map(({ template, sendAt, state, at }, index) => (
-            // Two may be owed in one millisecond.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- two may be owed in one millisecond
             <li key={`${template} ${sendAt} ${index}`}>
               <span>{mailName(template)}</span>
               <span>{MAIL_STATES[state]}</span>

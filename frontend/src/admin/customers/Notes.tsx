@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { changeNote, type StaffCustomer, writeNote } from '../../../../contract/staff-people.ts'
+import { changeNote, restoreNote, type StaffCustomer, writeNote } from '../../../../contract/staff-people.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
@@ -28,7 +28,11 @@ export function Notes({ seen }: { seen: StaffCustomer }) {
   const form = (id: string, note?: Note) => (
     <NoteForm key={id} customer={seen.customer} note={note} onDone={close} />
   )
-  const saved = seen.notes.map((note): [string, Note | undefined] => [note.note, note])
+  // Of one that was removed nothing can be changed.
+  const saved = seen.notes.map((note): [string, Note | undefined] => [
+    note.note,
+    open === note.note && note.removed ? undefined : note,
+  ])
   // What is being changed stays, though somebody else has removed it; in the same place, with what was typed.
   const isGone = open !== undefined && open !== 'new' && seen.notes.every(({ note }) => note !== open)
   return (
@@ -36,6 +40,8 @@ export function Notes({ seen }: { seen: StaffCustomer }) {
       {[...saved, ...(isGone ? [[open, undefined] as const] : [])].map(([id, note]) =>
         note === undefined || open === id ? (
           form(id, note)
+        ) : note.removed ? (
+          <Removed key={id} customer={seen.customer} note={note} removed={note.removed} />
         ) : (
           <Shown key={id} customer={seen.customer} note={note} onChange={() => setOpen(id)} />
         ),
@@ -88,6 +94,37 @@ function Shown({ customer, note: { note, text, author, isOwn, at, changedAt, rev
   )
 }
 
+type RemovedProps = { customer: string; note: Note; removed: NonNullable<Note['removed']> }
+
+/** Its words are not shown: they may be what should not have stood there. */
+function Removed({ customer, note: { note, author, at, rev }, removed }: RemovedProps) {
+  const client = useQueryClient()
+  const pressId = useRef(newPressId())
+  const { start, isPending, error } = usePress(
+    () => call(restoreNote, { customer, note, pressId: pressId.current, rev }),
+    { onDone: changed => showChanged(client, changed), leavesSignedOut: true },
+  )
+  return (
+    <div className={css.note}>
+      <small>
+        Notiz von {author}, entfernt am {shortMoment(removed.at)}, noch bis {shortMoment(removed.goneAt)}
+      </small>
+      <div className={css.links}>
+        <button
+          type="button"
+          className={admin.word}
+          aria-busy={isPending || undefined}
+          aria-label={`Notiz von ${author} am ${shortMoment(at)} wiederherstellen`}
+          onClick={() => start()}
+        >
+          Wiederherstellen
+        </button>
+      </div>
+      {error && <Notice tone="error">{error.detail}</Notice>}
+    </div>
+  )
+}
+
 type FormProps = { customer: string; note: Note | undefined; onDone: () => void }
 
 /** A note that is written or changed; `note` is what is saved of it at this moment. */
@@ -115,7 +152,7 @@ function NoteForm({ customer, note, onDone }: FormProps) {
       if (problem?.code === 'note-changed' || problem?.code === 'not-found') {
         const { notes } = await client.fetchQuery({ ...ofCustomer(customer), staleTime: 0 })
         setMine(text)
-        setBegan(known => notes.find(each => each.note === known?.note) ?? known)
+        setBegan(known => notes.find(each => each.note === known?.note && !each.removed) ?? known)
       }
       if (problem) return problem
       showChanged(client, await writing)

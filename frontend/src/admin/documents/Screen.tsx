@@ -14,8 +14,7 @@ export function Screen({ name, alt }: { name: PictureName; alt: string }) {
   return (
     <figure
       className={css.screen}
-      // Wider than a phone: the arrow keys move it.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: the arrow keys move it
       tabIndex={0}
       aria-label={`Bildschirm: ${alt}`}
       aria-busy={!data && !isError}

@@ -74,8 +74,7 @@ function SectionText({ of: { id, title, level, blocks } }: { of: Section }) {
         const machine = machineAt(blocks, at)
         const picture = pictureIn(block)
         return (
-          // The blocks of a text keep their order.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text keep their order
           <Fragment key={at}>
             {machine && <Transitions of={machine} />}
             {picture ? <Screen {...picture} /> : <Markup of={[block]} />}

@@ -17,8 +17,7 @@ export function Transitions({ of: { record, states, transitions } }: { of: Machi
   const width = left + widths.reduce((sum, each) => sum + each, 0)
   const height = HEAD + transitions.length * ROW + 8
   return (
-    // Wider than a phone: the arrow keys move it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone: the arrow keys move it
     <figure className={css.machine} tabIndex={0} aria-label={`Übergänge von ${record}, als Tabelle darunter`}>
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         {states.map((state, at) => (

@@ -41,7 +41,7 @@ export async function fillMarks(view: EditorView, pick: PickMedium, pasted: Past
   const marks = pictureMarksIn(view.state.doc.toString())
   for (const [index, { mark }] of marks.entries()) {
     const known = pasted.get(mark)
-    // oxlint-disable-next-line no-await-in-loop -- each waits for the one before
+    // Each waits for the one before.
     const picked = await pick({
       kind: 'picture',
       title: `Bild ${index + 1} von ${marks.length} einsetzen`,

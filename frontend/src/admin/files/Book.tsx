@@ -17,15 +17,13 @@ export function Book({ file, url }: { file: StaffFile; url: string }) {
         <p>In diesem E-Book steht kein Text.</p>
       )}
       {data && (data.beginning !== '' || data.contents.length > 0) && (
-        // A region that scrolls and holds nothing to focus has to be focusable itself (axe: scrollable-region-focusable).
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe: scrollable-region-focusable
         <section className={css.book} tabIndex={0} aria-label="Blick ins E-Book">
           {data.title !== '' && <strong>{data.title}</strong>}
           {data.contents.length > 0 && (
             <ol className={css.contents}>
               {data.contents.map((entry, index) => (
-                // Two chapters may be called alike.
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- two chapters may be called alike
                 <li key={index}>{entry}</li>
               ))}
             </ol>

@@ -48,7 +48,6 @@ function Shown({ file, url, download, renew }: Props) {
 
 function Film({ url, renew }: Pick<Props, 'url' | 'renew'>) {
   const { ref, src } = useLasting<HTMLVideoElement>(url, renew)
-  // What staff look at is what they have made.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- what staff look at is what they have made
   return <video ref={ref} src={src} controls preload="metadata" />
 }

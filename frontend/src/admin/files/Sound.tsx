@@ -22,8 +22,7 @@ export function Sound({ file, url, renew }: Props) {
   return (
     <>
       {sound && <Envelope of={sound} />}
-      {/* Recordings of the shop, listened to by staff. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- recordings of the shop, listened to by staff */}
       <audio ref={ref} src={src} controls preload="metadata" />
       {!file.measured && data?.loudness && <p>Hier gemessen: {loudnessText(data.loudness)}</p>}
       {file.measured ? null : isTooLarge ? (
@@ -59,8 +58,7 @@ function Envelope({ of: { envelope } }: { of: Pick<Measured, 'envelope'> }) {
       viewBox={`0 0 ${envelope.length * BAR} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-label="Hüllkurve der Aufnahme"
-      // A picture that is drawn here has no file for an `img`.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture that is drawn here has no file for an `img`
       role="img"
     >
       <path d={line} />

@@ -1,7 +1,6 @@
 import { beginCodec } from '../pictures/worker-address.ts'
 import type { PdfAnswer, PdfAsk } from './pdf-messages.ts'
-// Vite makes it: the address of the built worker.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
 import workerAddress from './pdf-worker.ts?worker&url'
 
 /** A page of a catalogue takes a second on a slow machine, the first one also fetches 4 MB. */

@@ -1,5 +1,4 @@
-// A select can neither be typed into nor show two columns.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can neither be typed into nor show two columns */
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -175,8 +174,7 @@ function Group({ id, title, choices, optionId, current, onOpen }: GroupProps) {
     <div role="group" aria-labelledby={id}>
       <div id={id}>{title}</div>
       {choices.map(({ choice, index }) => (
-        // The keyboard chooses in the field, which keeps the focus.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keys choose in the field, which keeps the focus
         <div
           key={`${choice.kind} ${choice.to} ${choice.title}`}
           ref={index === current ? intoView : undefined}

@@ -45,7 +45,7 @@ export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
         const key = list.keyOf(line)
         const pressId = presses.current.get(key) ?? newPressId()
         presses.current.set(key, pressId)
-        // oxlint-disable-next-line no-await-in-loop -- the table serves others too
+        // The table serves others too.
         done.push({
           key,
           problem: await problemFrom(runOn(bulk, line, { pressId, reason }, looks[index]?.data)),

@@ -19,7 +19,6 @@ export async function saveCsv(
   let after: string | undefined
   do {
     // Each page begins where the one before ended.
-    // oxlint-disable-next-line no-await-in-loop
     const { csv, lines, next } = await call(exportList, { list, asks, pressId, after })
     parts.push(csv)
     count += lines

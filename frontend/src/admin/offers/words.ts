@@ -10,6 +10,11 @@ export const CHECK_SENTENCES: Record<OfferCheck['code'], string> = {
   'no-seller': 'Für Rechnungen fehlen Angaben zum Unternehmen:',
   'no-english': 'Der englische Text fehlt.',
   'no-thanks': 'Keine Danke-Seite ist gewählt. Nach dem Kauf geht es dann ins Konto.',
+  'program-taken-out':
+    'Das Programm ist aus der App herausgenommen, und so ist sie veröffentlicht. Hol es in der App zurück, und veröffentliche sie, bevor du verkaufst.',
+  'program-leaving':
+    'Das Programm ist im Entwurf der App herausgenommen. Solange dieses Angebot verkauft wird, lässt sich die App so nicht veröffentlichen.',
+  'program-waiting': 'Das Programm steht erst mit der nächsten Veröffentlichung in der App.',
   'no-program': 'Das Programm wird nicht einzeln verkauft. Seine Seite zeigt dann keinen Vergleichspreis.',
 }
 

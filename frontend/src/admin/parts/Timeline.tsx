@@ -13,8 +13,7 @@ export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
         {[...happenings].reverse().map((happening, index) => {
           const { at, what, by, who, reason, cents } = happening
           return (
-            // Two things may happen in one millisecond.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- two things may happen in one millisecond
             <li key={`${at} ${what} ${index}`}>
               <time dateTime={at} title={exactMoment(at)}>
                 {shortMoment(at)}

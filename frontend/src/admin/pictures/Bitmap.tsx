@@ -1,5 +1,3 @@
-// Drawn pixels have no address that an `img` could show.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useLayoutEffect, useRef } from 'react'
 
 /** Without a label it only repeats what stands beside it. */

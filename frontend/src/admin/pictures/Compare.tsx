@@ -1,5 +1,4 @@
-// Drawn pixels have no address that an `img` could show.
-/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- drawn pixels have no address that an `img` could show */
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { PictureKind } from '../../../../contract/picture-places.ts'
 import { Notice } from '../../ui/Notice.tsx'

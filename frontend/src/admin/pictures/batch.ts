@@ -24,7 +24,7 @@ export async function encodeAll(
   for (const [index, picture] of pictures.entries()) {
     if (signal.aborted) break
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one picture fills the memory
+      // One picture fills the memory.
       const { files } = await encode(asksOf(picture), signal)
       const saved = files.map(({ bytes, kind, width, height }) => ({
         kind,

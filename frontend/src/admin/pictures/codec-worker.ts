@@ -102,7 +102,6 @@ async function encode({ file, crop, outputs, isShown }: Ask & { what: 'encode' }
   for (const output of outputs) {
     const { kind, width, height, quality } = output
     // One after the other: each takes memory of the encoder.
-    /* oxlint-disable no-await-in-loop */
     const cut = await createImageBitmap(whole, crop.left, crop.top, crop.width, crop.height, {
       resizeWidth: width,
       resizeHeight: height,
@@ -111,7 +110,6 @@ async function encode({ file, crop, outputs, isShown }: Ask & { what: 'encode' }
     const encodeKind = await encoderOf(kind)
     const bytes = await encodeKind(pixelsOf(cut, kind), quality)
     const shown = isShown ? await decoded(new Blob([bytes], { type: `image/${kind}` })) : undefined
-    /* oxlint-enable no-await-in-loop */
     files.push({ ...output, bytes, ...(shown && { shown }) })
     if (isShown && !before) before = cut
     else cut.close()

@@ -1,6 +1,5 @@
 import type { Answer, Ask, Done, Opened } from './codec-messages.ts'
-// Vite makes it: the address of the built worker.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
 import workerAddress from './codec-worker.ts?worker&url'
 import type { Trouble } from './words.ts'
 import { beginCodec } from './worker-address.ts'

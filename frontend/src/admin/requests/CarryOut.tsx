@@ -11,7 +11,7 @@ import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { useMay } from '../frame/use-member.ts'
 import { ChangedRequest } from './ChangedRequest.tsx'
-import { carryOutEffects, DOUBTS, IMPOSSIBLE } from './carry-out-effects.ts'
+import { carryOutEffects, CHANGE, DOUBTS, IMPOSSIBLE } from './carry-out-effects.ts'
 import { ofRequest } from './of-request.ts'
 import { useRequestAsSeen } from './use-request-as-seen.ts'
 
@@ -32,6 +32,8 @@ export function CarryOut({ request }: { request: StaffRequest }) {
       <ChangedRequest since={asSeen.since} />
       {status === 'done' ? null : state === 'under-way' ? (
         <p>Wird gerade ausgeführt. Lade die Seite in einer Minute neu, um zu sehen, was daraus wurde.</p>
+      ) : state === 'change' ? (
+        <p>{CHANGE}</p>
       ) : !effects ? (
         <p>{IMPOSSIBLE[request.declared?.what ?? 'withdrawal']}</p>
       ) : may ? (

@@ -70,7 +70,7 @@ export function RequestDetail({ number }: { number: string }) {
       <CarryOut request={request} />
       <Answer request={request} />
       {status === 'open' && <Plan request={request} />}
-      {status === 'done' && !declared && <Reopen request={request} />}
+      {request.isReopenable && <Reopen request={request} />}
       <Finish request={request} />
       <Timeline happenings={request.timeline} />
     </>

@@ -34,6 +34,10 @@ export const DOUBTS: Record<NonNullable<Effects['doubt']>, string> = {
     'Der Lieferung vor Ende der Frist wurde zugestimmt, und es wurde schon geladen oder gehört. Ausführen kannst du den Widerruf aus Kulanz.',
 }
 
+/** What a person does with the withdrawal from a change of plan. */
+export const CHANGE =
+  'Genannt ist die Bestellung eines Tarifwechsels. Der Wechsel ist ein Vertrag für sich mit eigener Frist, und der Vertrag davor bleibt bestehen: Erstatte diese Bestellung an ihr selbst, und bitte die Person, in ihrem Konto zurück zum früheren Tarif zu wechseln. Ist der ganze Vertrag gemeint, frag nach; dafür gilt die Nummer der ersten Bestellung.'
+
 export const IMPOSSIBLE = {
   withdrawal:
     'Von hier lässt sich das nicht ausführen: Zu Nummer und Adresse passt keine bezahlte Bestellung, oder sie ist schon widerrufen, ein weiterer Monat eines Abos, ganz oder in Teilen erstattet oder bei der Bank.',

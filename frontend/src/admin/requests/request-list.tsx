@@ -2,6 +2,7 @@ import {
   finishRequest,
   listRequests,
   readStaffRequest,
+  REQUEST_TOPICS,
   type RequestLine,
 } from '../../../../contract/staff.ts'
 import { day, shortMoment, topicName } from '../../../../contract/staff-words.ts'
@@ -12,8 +13,11 @@ import { apiNow } from '../../load/api-clock.ts'
 
 const stateOf = (filters: Readonly<Record<string, string>>) =>
   filters.stand === 'done' ? ('done' as const) : ('open' as const)
+const topicOf = (filters: Readonly<Record<string, string>>) =>
+  REQUEST_TOPICS.find(topic => topic === filters.thema)
 const narrowed = ({ filters, search }: Asked) => ({
   status: stateOf(filters),
+  ...(topicOf(filters) && { topic: topicOf(filters) }),
   ...(search !== '' && { search }),
 })
 /** What may have to be carried out before it is done. */
@@ -35,6 +39,13 @@ export const requestList: List<RequestLine> = {
         ['open', 'Offen'],
         ['done', 'Erledigt'],
       ],
+    },
+    {
+      name: 'thema',
+      label: 'Thema',
+      all: 'Alle Themen',
+      options: REQUEST_TOPICS.map(topic => [topic, topicName(topic)] as const),
+      isMenu: true,
     },
   ],
   sorts: ['newest'],
@@ -81,8 +92,12 @@ export const requestList: List<RequestLine> = {
     search !== ''
       ? 'Nichts gefunden. Gesucht wurde nach dem Anfang der E-Mail-Adresse oder des Namens; eine Nummer wird ganz eingegeben.'
       : stateOf(filters) === 'open'
-        ? 'Alles beantwortet.'
-        : 'Noch nichts erledigt.',
+        ? topicOf(filters)
+          ? 'Zu diesem Thema ist alles beantwortet.'
+          : 'Alles beantwortet.'
+        : topicOf(filters)
+          ? 'Zu diesem Thema ist noch nichts erledigt.'
+          : 'Noch nichts erledigt.',
   bulk: [
     {
       id: 'finish',

@@ -113,7 +113,6 @@ function SideBySide({ text, twin }: { text: StaffText; twin: NonNullable<StaffTe
         const isNew = then !== undefined && other !== '' && !then.has(other)
         return (
           // Paragraphs are told apart by their place alone.
-          // oxlint-disable-next-line react/no-array-index-key
           <Fragment key={at}>
             <p lang={text.language}>{own[at]}</p>
             <p lang={twin.language} data-new={isNew ? '' : undefined}>

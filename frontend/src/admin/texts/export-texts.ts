@@ -41,9 +41,9 @@ export async function saveTexts(lines: readonly TextLine[]): Promise<string> {
     return text
   }
   for (const { contentId } of lines) {
-    // oxlint-disable-next-line no-await-in-loop -- the table serves others too
+    // The table serves others too.
     const { twin } = await read(contentId)
-    // oxlint-disable-next-line no-await-in-loop -- the table serves others too
+    // The table serves others too.
     if (twin) await read(twin.contentId)
   }
   const { strToU8, zipSync } = await import('fflate')

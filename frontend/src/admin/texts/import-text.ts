@@ -30,7 +30,7 @@ export async function importTexts(
 ): Promise<void> {
   const made: (Begun & { contentId: string })[] = []
   for (const file of files)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, in the order of the choice
+    // One after the other, in the order of the choice.
     for (const named of await contentsOf(file)) {
       const { name } = named
       const begun = 'why' in named ? named : read(named.content)
@@ -39,7 +39,7 @@ export async function importTexts(
         continue
       }
       const twin = made.find(other => areTwins(other, begun))
-      // oxlint-disable-next-line no-await-in-loop -- a twin follows what it is joined to
+      // A twin follows what it is joined to.
       const result = await create(type, begun, twin?.contentId)
       if ('made' in result) made.push({ ...begun, contentId: result.made.contentId })
       onImported({ name, ...result })

@@ -45,8 +45,7 @@ export function LanguageFields({ language, text: { title, text, steps }, errorOf
       />
       <ol className={editing.rows}>
         {steps.map((step, index) => (
-          // A step has no name of its own that stays.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a step has no name of its own that stays
           <li key={index}>
             <Field
               id={id(`steps.${index}.name`)}

@@ -26,8 +26,7 @@ export function MakeCodes({ batch: { id, made = 0, count = 0 } }: { batch: Staff
   })
   useEffect(() => {
     if (mayMake) start()
-    // With each part that has been made the next is asked for; after a refusal a person presses.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each part that was made asks for the next; after a refusal a person presses
   }, [made, mayMake])
   return (
     <section className={css.part} aria-label="Codes werden gemacht">

@@ -18,8 +18,7 @@ export function CodeField({ hint, isFirst = false, ...field }: Props) {
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}
-      // The code was just asked for and is typed next.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code was just asked for and is typed next
       autoFocus={isFirst}
 
       label={t('code.label')}

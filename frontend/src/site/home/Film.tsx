@@ -40,8 +40,7 @@ export function Film() {
             </li>
           ))}
         </ol>
-        {/* Music without speech; every word stands in the list above. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- music without speech; every word stands in the list above */}
         <audio
           ref={audio}
           src={`/${sampleKey(filmMusic.id)}`}

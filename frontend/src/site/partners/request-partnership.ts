@@ -1,8 +1,5 @@
-import {
-  requestPartnership as route,
-  type PartnerTopic,
-  type SentRequest,
-} from '../../../../contract/requests.ts'
+import type { PartnerTopic } from '../../../../contract/request-topics.ts'
+import { requestPartnership as route, type SentRequest } from '../../../../contract/requests.ts'
 import type { Language } from '../../../../contract/language.ts'
 import { call } from '../../call.ts'
 import { type Problem, problemOf } from '../../problem.ts'

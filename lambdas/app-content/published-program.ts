@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { notExists } from '../platform/expression.ts'
+import { record } from '../platform/record.ts'
+import type { Write } from '../platform/record-types.ts'
+import { readEach } from '../platform/table.ts'
+import { storedPublication } from './publication.ts'
+
+const publications = record(storedPublication.kind, storedPublication.spec)
+/** Nothing else of it is looked at here. */
+const Slugs = z.object({ programs: z.array(z.object({ slug: z.string() })) })
+
+/** How a program stands with the apps: `unknown` where nothing was published, or nobody has ever saved it. */
+export type ProgramState = 'played' | 'leaving' | 'taken-out' | 'waiting' | 'unknown'
+
+/** In one request. The draft by its key: the area of its parts looks into the shop. */
+export async function programState(slug: string): Promise<ProgramState> {
+  const [part, item] = await readEach([
+    { pk: 'APP', sk: `PART#program-${slug}` },
+    storedPublication.keyOf({}),
+  ])
+  const published = item && storedPublication.parse(item)
+  if (!published) return 'unknown'
+  const { programs } = Slugs.parse(JSON.parse(published.manifest))
+  const isRemoved = part?.['isRemoved'] === true
+  if (programs.some(program => program.slug === slug)) return isRemoved ? 'leaving' : 'played'
+  return isRemoved ? 'taken-out' : part ? 'waiting' : 'unknown'
+}
+
+/**
+ * For the transaction that begins to sell a program: fails where the apps were published since. The publication checks the
+ * offers of what it leaves out, so of the two at the same time one looks again.
+ */
+export async function asPublished(): Promise<Write> {
+  const published = await storedPublication.read({})
+  return publications.check({}, { version: published?.version ?? notExists })
+}

@@ -92,19 +92,9 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
 }
 const budgetOf = (slug: string) => BUDGETS_KB[slug] ?? 0
 
-const storing = [
-  'downloads',
-  'staff-files',
-  'take-uploads',
-  'listening',
-  'receipts',
-  'staff',
-  'staff-shop',
-  'draw-receipts',
-  'pack-receipts',
-  'account',
-  'process-account-requests',
-]
+/** They give links to what is stored. */
+const linking = ['downloads', 'staff-files', 'listening', 'receipts', 'staff', 'staff-shop', 'account']
+const storing = [...linking, 'take-uploads', 'draw-receipts', 'pack-receipts', 'process-account-requests']
 const drawing = ['write-pages']
 const paying = [
   'checkout',
@@ -129,7 +119,7 @@ const papers = [
 const owners: Record<string, readonly string[]> = {
   stripe: paying,
   '@aws-sdk/client-s3': [...storing, ...drawing, 'read-books', 'check-upload', 'check-recording'],
-  '@aws-sdk/s3-request-presigner': storing,
+  '@aws-sdk/s3-request-presigner': linking,
   fflate: ['process-account-requests', 'read-books', 'pack-receipts'],
   pdfkit: papers,
   fontkit: papers,

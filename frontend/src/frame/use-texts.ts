@@ -8,9 +8,11 @@ const loading = new Map<string, Promise<void>>()
 /** Suspends until they are there: for a page, and for a part of one that few come to. */
 export function useTexts(namespaces: readonly Namespace[]): void {
   const { i18n } = useTranslation()
-  if (hasTexts(i18n, namespaces)) return
   const key = [i18n.language, ...namespaces].join(' ')
-  const texts = loading.get(key) ?? loadTexts(i18n, namespaces)
+  const begun = loading.get(key)
+  if (!begun && hasTexts(i18n, namespaces)) return
+  const texts = begun ?? loadTexts(i18n, namespaces)
   loading.set(key, texts)
+  // Also once they are there: a component that was suspended here is drawn anew, and its next hooks count as new only after `use`.
   use(texts)
 }

@@ -308,6 +308,7 @@ export async function startStripeStub() {
       isDown = false
       isDeclined = false
       billing = undefined
+      isPaused = false
       slowMs = 0
       charge = null
     },

@@ -19,7 +19,7 @@ const view = (index: number) => () =>
       },
       headers: {
         'user-agent': 'Mozilla/5.0 Firefox/140.0',
-        ...throughDistribution(`198.51.100.${index % 200}`),
+        ...throughDistribution(`198.${index % 200}.100.7`),
       },
     }),
   )
@@ -48,7 +48,16 @@ export const inventedNames: Race = {
       items.filter(item => item.pk.startsWith(pk) && name.test(item.sk))
     const hosts = of('FROM#', /^host/)
     const pages = of('DAY#', /^PAGE#\/artikel/)
-    const taken = (pk: string) => of(pk, /^COUNT$/)[0]?.taken
+    const counted = [...of('FROM#', /^COUNT$/), ...of('DAY#', /^COUNT$/)]
+    // A network's share stands beside the day's own count: FROM#{day}#{from}.
+    const shares = counted.filter(({ pk }) => pk.split('#').length > 2)
+    const taken = (pk: string) =>
+      counted.find(item => item.pk.startsWith(pk) && !shares.includes(item))?.taken
+    must(
+      shares.length > 0 && shares.every(share => Number(share.taken) <= 5),
+      'shares',
+      shares.map(share => share.taken),
+    )
     must(hosts.length === 200 && taken('FROM#') === 200, 'hosts', [hosts.length, taken('FROM#')])
     must(pages.length === 500 && taken('DAY#') === 500, 'pages', [pages.length, taken('DAY#')])
     must(

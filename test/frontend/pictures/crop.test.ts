@@ -137,7 +137,7 @@ describe('a place', () => {
 
   it('has the sizes of the pages that show it', () => {
     const { portrait, logo, text } = PICTURE_PLACES
-    expect(text.sizes[0]).toBe(sizesIn('written/markdown.ts', /text: '\(min-width: 700px\) (\d+)px/))
+    expect(text.sizes[0]).toBe(sizesIn('written/picture-markup.ts', /text: '\(min-width: 700px\) (\d+)px/))
     expect(portrait.sizes[0]).toBe(sizesIn('site/parts/People.tsx', /<img [^>]*width="(\d+)"/))
     expect(logo.sizes[0]).toBe(sizesIn('site/partners/OtherPartners.tsx', /<img [^>]*height="(\d+)"/))
   })

@@ -22,12 +22,10 @@ describe('how long one has what is bought once', () => {
     const quoted = { accessUntil: '2026-12-20T10:00:00.000Z', unwaivedUntil: '2027-01-04T10:00:00.000Z' }
     expect(said('de', { accessDays: 30 }, quoted)).toEqual([
       de.product.once,
-      'Zugang für 30 Tage, ab dem Tag, an dem die Dateien sich öffnen',
-      'Wenn du heute bezahlst und die Dateien sich sofort öffnen, endet er am 20.\u00a0Dezember 2026, sonst am 4.\u00a0Januar 2027',
+      'Zugang für 30 Tage, sobald die Dateien sich öffnen',
+      'Wenn du heute bezahlst, endet er am 20.\u00a0Dezember 2026; öffnen sie sich später, am 4.\u00a0Januar 2027',
     ])
-    expect(said('en', { accessDays: 1 }, quoted)).toContain(
-      'Access for 1 day from the day on which the files open',
-    )
+    expect(said('en', { accessDays: 1 }, quoted)).toContain('Access for 1 day once the files open')
   })
 
   it('of a licence it begins with the payment', () => {

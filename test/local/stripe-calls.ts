@@ -1,20 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Stripe } from 'stripe'
 
-const CLIENT = /(?:\bstripe|\(await (?:payments|stripeClient)\(\)\))/
+const CLIENT = /(?:\bstripe|\(await stripeClient\(\)\))/
 const CALL = new RegExp(`${CLIENT.source}((?:\\.\\w+)+)\\(`, 'g')
 /** Of the client, or of what makes it; neither a key of an object nor a type. */
 const USE = new RegExp(`${CLIENT.source}(?!:|,| \\}|\\w)`, 'g')
 /** The forms in which the client is taken: a call follows, or the name under which `USE` finds it. */
-const TAKEN = /const stripe = await (?:payments|stripeClient)\(\)/g
+const TAKEN = /const stripe = await stripeClient\(\)/g
 
 const sources = readdirSync('lambdas', { recursive: true, encoding: 'utf8' })
   .filter(path => path.endsWith('.ts'))
   .map(path => ({ path, text: readFileSync(`lambdas/${path}`, 'utf8') }))
   .filter(
     ({ text }) =>
-      /from '\.\.?\/(?:platform\/)?payments\.ts'/.test(text) &&
-      /\bawait (?:payments|stripeClient)\(\)/.test(text),
+      /from '\.\.?\/(?:platform\/)?stripe\.ts'/.test(text) && /\bawait stripeClient\(\)/.test(text),
   )
 
 /** Every method of the SDK that `lambdas` calls: `subscriptions.update`; and what takes the client in a form not read here. */
@@ -28,14 +27,12 @@ export function sdkCalls(): { calls: string[]; unread: string[] } {
       .replaceAll(/'[^'\n]*'/g, "''")
       .replaceAll(TAKEN, '')
       // Handed on under the same name.
-      .replaceAll(text.includes('(stripe: Stripe') ? /\(await payments\(\), /g : TAKEN, '(')
+      .replaceAll(text.includes('(stripe: Stripe') ? /\(await stripeClient\(\), /g : TAKEN, '(')
     for (const [, method = ''] of code.matchAll(CALL)) calls.add(method.slice(1))
     for (const use of code.matchAll(USE))
       if (!/^(?:\.\w+)+\(/.test(code.slice(use.index + use[0].length)))
         unread.push(`${path}: ${code.slice(use.index, use.index + 60)}`)
-    if (
-      /\b(?:payments|stripeClient)\(\)/.test(code.replaceAll(/\(await (?:payments|stripeClient)\(\)\)/g, ''))
-    )
+    if (/\bstripeClient\(\)/.test(code.replaceAll(/\(await stripeClient\(\)\)/g, '')))
       unread.push(`${path} takes the client in another way`)
   }
   return { calls: [...calls].toSorted(), unread }

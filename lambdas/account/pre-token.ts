@@ -102,9 +102,10 @@ async function follow(customerId: string, sub: string, email: string, now: strin
 /**
  * Asks the pool at each sign-in with a password, and at a renewal only about users with groups and those of whom we know a
  * second factor. One that was switched on at the pool alone is told and recorded with the sign-in that it was asked for
- * (docs/decisions/094). For groups it counts once `secondFactorChanged` has recorded it, because that ended every sign-in that began without one: their refreshed
- * tokens come by here too, and no time of theirs does. Cognito replaces groups and their roles, for which the identity
- * pool gives credentials, by what is answered here, so those that may stay are repeated:
+ * (docs/decisions/094). For groups it counts once `secondFactorChanged` has recorded it, because that ended every sign-in
+ * that began without one: their refreshed tokens come by here too, and no time of theirs does. Cognito replaces groups and
+ * their roles, for which the identity pool gives credentials, by what is answered here, so those that may stay are
+ * repeated:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
  */
 async function groupsFor(event: Event, known: Known): Promise<Answer['groupOverrideDetails'] | undefined> {

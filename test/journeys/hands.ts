@@ -21,6 +21,8 @@ export const pointer: Hand = {
 export const keyboard: Hand = {
   async press(target) {
     await tabTo(target)
+    // As a click waits for it: a button may wait for a price that is on its way.
+    await expect.poll(() => target.isEnabled()).toBe(true)
     await target.page().keyboard.press((await isButton(target)) ? 'Space' : 'Enter')
   },
   async fill(field, text) {

@@ -12,6 +12,9 @@ declare module 'vitest' {
   }
 }
 
+/** A payout that is a cent too much, which staff-day.test.ts provokes to see where it leads. */
+const PROVOKED = /^\{.*"books differ".*"payouts po_\w+: differs"/
+
 /** One shop for each worker's journeys. What it told its terminal besides its start is a fault that no page has shown. */
 export default async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
   const open = async () => {
@@ -29,7 +32,11 @@ export default async function setup({ config, provide }: TestProject): Promise<(
   return async () => {
     await Promise.all(all.map(({ shop }) => shop.end()))
     for (const { place } of all) place.forget()
-    const faults = all.map(({ shop }) => shop.faults()).join('')
+    const faults = all
+      .flatMap(({ shop }) => shop.faults().split('\n'))
+      .filter(line => !PROVOKED.test(line))
+      .join('\n')
+      .trim()
     if (!faults) return
     // An error here is printed, but does not fail the run by itself.
     process.exitCode = 1

@@ -30,7 +30,7 @@ export async function recordFactorOff(
   return !failed
 }
 
-/** Who has just signed in with a factor that the pool asks for and nobody told us of. */
+/** Of somebody who has just signed in with a factor that the pool asks for and nobody told us of. */
 export interface FactorFound extends Login {
   customerId: string
   isStaff: boolean

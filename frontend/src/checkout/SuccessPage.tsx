@@ -143,7 +143,7 @@ function WhatIsNext({ order }: { order: OrderState }) {
       <Steps
         steps={[
           { name: t('mail'), text: t('mailText', { email }) },
-          // Who is signed in has a password.
+          // Somebody signed in has a password.
           ...(isSignedIn() ? [] : [{ name: t('password'), text: t('passwordText') }]),
           course
             ? {

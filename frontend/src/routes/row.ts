@@ -16,7 +16,7 @@ export type Row = {
    * shell, and the visitor's choice decides the language.
    */
   frame?: 'public' | 'checkout' | 'account' | 'admin'
-  /** Who may see it, as a route of the API says; who may not is led to sign in (session/Guarded.tsx). Public pages are for anyone. */
+  /** The role that may see it, as a route of the API says; others are led to sign in (session/Guarded.tsx). Public pages are for anyone. */
   role?: Role
   /** Of a public page; German alone by default. */
   languages?: readonly Language[]

@@ -62,7 +62,7 @@ const Payload = z.object({
   identities: z.optional(z.array(z.object({ providerName: z.string() }))),
 })
 
-/** Who is signed in, as the tokens say. */
+/** The person that is signed in, as the tokens say. */
 export type SignedInUser = {
   /** The user pool's own id. */
   sub: string | undefined

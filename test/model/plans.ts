@@ -50,6 +50,10 @@ export function plans(
   }
 }
 
+/** One whose difference was paid at once came after the bill of the month that begins in its second, one that waited before. */
+const isInForceAt = (contract: PlanContract, start: number): boolean =>
+  contract.startsAt === undefined ? beginOf(contract) < start : beginOf(contract) <= start
+
 interface Billed {
   mine: readonly PlanContract[]
   billed: readonly Stripe.Invoice[]
@@ -63,7 +67,7 @@ function mustFit(one: Subscription, { mine, billed }: Billed, must: Must): void 
     const { start, end } = lines.data[0]?.period ?? { start: 0, end: 0 }
     const more = differences.filter(({ created }) => created >= start && created < end)
     if (status !== 'paid' || more.some(invoice => invoice.status !== 'paid')) continue
-    const agreed = mine.findLast(contract => beginOf(contract) <= start)?.to ?? mine[0]?.from ?? one
+    const agreed = mine.findLast(contract => isInForceAt(contract, start))?.to ?? mine[0]?.from ?? one
     if (reason !== 'subscription_create')
       must(paid === agreed.amountCents, 'a month costs what was agreed for it', [
         id,
@@ -71,7 +75,7 @@ function mustFit(one: Subscription, { mine, billed }: Billed, must: Must): void 
         agreed.amountCents,
         mine,
       ])
-    const within = mine.filter(contract => beginOf(contract) > start && beginOf(contract) < end)
+    const within = mine.filter(contract => !isInForceAt(contract, start) && beginOf(contract) < end)
     let cents = paid
     let worth = 0
     let from = start

@@ -3,7 +3,7 @@ import type { Write } from '../platform/record-types.ts'
 import { transact } from '../platform/transact.ts'
 import { adminsAfter, members } from '../members/member.ts'
 import { poolAccount } from './pool-account.ts'
-import { settleMember } from './settle-member.ts'
+import { setPoolGroups } from './set-pool-groups.ts'
 
 interface Appointed {
   readonly email: string
@@ -33,6 +33,6 @@ export async function appoint({ email, roles, now, audit, isRepeat }: Appointed)
     admins: adminsAfter([], roles),
   })
   if (failed && !(await isRepeat(sub))) return false
-  await settleMember(sub, username)
+  await setPoolGroups(sub, username)
   return true
 }

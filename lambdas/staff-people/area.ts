@@ -54,8 +54,8 @@ export const area = {
         'ends-sign-ins',
       ],
     },
-    'settle-roles': {
-      entry: 'settle-roles.ts',
+    'settle-pool-groups': {
+      entry: 'settle-pool-groups.ts',
       on: { every: 'minute' },
       errorImpact: 'somebody of the team was given a role and does not get it',
       uses: ['writes-table', 'erases-table', 'reads-due', 'sets-roles'],

@@ -7,7 +7,7 @@ import { signOutEverywhereUpdate } from '../platform/sign-in-record.ts'
 import { transact } from '../platform/transact.ts'
 import { type Audit, auditOf, audits } from '../staff/audit.ts'
 import { adminsAfter, type Member, members } from '../members/member.ts'
-import { settleMember } from './settle-member.ts'
+import { setPoolGroups } from './set-pool-groups.ts'
 import { shownMembers } from './shown-members.ts'
 
 export const changeRoles = endpoint(route, async ({ sub, roles, rev, pressId, reason }, caller) => {
@@ -50,6 +50,6 @@ export async function setRoles(
   if (failed && !(await audits.read({ target: sub, pressId })))
     return new Problem(failed.admins && !failed.member ? 'last-admin' : 'member-changed')
   if (isTaken) await endInPool([{ sub, username }])
-  await settleMember(sub, username)
+  await setPoolGroups(sub, username)
   return undefined
 }

@@ -64,7 +64,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   // Every area's letters, to show one.
   'staff-mails': 1_520,
   'staff-people': 491,
-  'settle-roles': 333,
+  'settle-pool-groups': 333,
   account: 638,
   'process-account-requests': 584,
   // SES, and every area's letters, with each version of the terms.
@@ -129,7 +129,7 @@ const owners: Record<string, readonly string[]> = {
   '@aws-sdk/client-cognito-identity-provider': [
     'account',
     'staff-people',
-    'settle-roles',
+    'settle-pool-groups',
     'process-account-requests',
     'pre-token',
     'post-confirmation',

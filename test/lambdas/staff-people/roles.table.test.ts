@@ -11,7 +11,7 @@ import type { StaffRole } from '../../../contract/route.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { handler } from '../../../lambdas/staff-people/handler.ts'
 import { members } from '../../../lambdas/members/member.ts'
-import { handler as settleRoles } from '../../../lambdas/staff-people/settle-roles.ts'
+import { handler as settlePoolGroups } from '../../../lambdas/staff-people/settle-pool-groups.ts'
 import { STRANGER } from '../given.ts'
 import { ask, NOW, ofStaff, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -120,7 +120,7 @@ it('what the pool was not told is told by the clock, and what was taken counts a
     groups[Username] = (groups[Username] ?? []).filter(each => each !== GroupName)
     return {}
   })
-  await settleRoles({ time: NOW })
+  await settlePoolGroups({ time: NOW })
   expect(groups[OTHER]).toEqual(['shop'])
   expect(await stored(members.keyOf({ sub: OTHER }))).not.toHaveProperty('duePk')
 })

@@ -2,7 +2,7 @@ import type { EventBridgeEvent } from 'aws-lambda'
 import { workOff } from '../platform/due-work.ts'
 import { startedAt } from '../platform/time.ts'
 import { members } from '../members/member.ts'
-import { settleMember } from './settle-member.ts'
+import { setPoolGroups } from './set-pool-groups.ts'
 
 /** Handled in one minute; what is beyond waits for the next. */
 const MAX_MEMBERS = 25
@@ -12,5 +12,5 @@ export async function handler(
   event: Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'time'>,
 ): Promise<void> {
   const now = startedAt(event.time)
-  await workOff('MEMBER', { now, max: MAX_MEMBERS }, key => settleMember(members.refOf(key).sub))
+  await workOff('MEMBER', { now, max: MAX_MEMBERS }, key => setPoolGroups(members.refOf(key).sub))
 }

@@ -11,7 +11,7 @@ const MAX_ROUNDS = 5
  * Makes the groups of the pool what the table says, and repeats until the table says what it said. Until then a token has
  * what both say, so what was taken is gone already. Without a role nothing stays.
  */
-export async function settleMember(sub: string, known?: string): Promise<void> {
+export async function setPoolGroups(sub: string, known?: string): Promise<void> {
   let username = known
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const member = await members.read({ sub })

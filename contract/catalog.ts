@@ -23,7 +23,7 @@ export type ProductFile = z.infer<typeof ProductFile>
 /**
  * What one gets and how one pays. `one-time`: files to download, paid once. `monthly`: to listen to, paid each month in
  * advance until cancelled. `licence`: to listen to for `accessDays`, paid once; it ends by itself. `course`: a place on one
- * of its dates (contract/course-terms.ts), paid once.
+ * of its dates (contract/course-date.ts), paid once.
  */
 export const ProductType = z.enum(['one-time', 'monthly', 'licence', 'course'])
 export type ProductType = z.infer<typeof ProductType>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
 import { Product, ProductType } from './catalog.ts'
-import { CourseDate } from './course-terms.ts'
+import { CourseDate } from './course-date.ts'
 import { Email } from './email.ts'
 import { CourseDateId, Moment, OrderId, OrderNumber, Slug } from './ids.ts'
 import { Language } from './language.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OfferedDate } from './course-terms.ts'
+import { OfferedDate } from './course-date.ts'
 import { Slug } from './ids.ts'
 import { route } from './route.ts'
 

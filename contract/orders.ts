@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ProductFile, ProductType } from './catalog.ts'
-import { CourseDate } from './course-terms.ts'
+import { CourseDate } from './course-date.ts'
 import { Moment, OrderId, OrderNumber, RequestNumber, Slug } from './ids.ts'
 import { forPlayer } from './listening.ts'
 import { Cents, Currency } from './money.ts'

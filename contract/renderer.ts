@@ -1,7 +1,7 @@
 import type { CompanyFacts, FactName } from './company-facts.ts'
 import type { Product } from './catalog.ts'
 import type { Book, Chapter } from './books.ts'
-import type { OfferedDate } from './course-terms.ts'
+import type { OfferedDate } from './course-date.ts'
 import type { Card, PieceType, Piece } from './content.ts'
 import type { Language } from './language.ts'
 import type { SettingsShown } from './settings.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CourseDate, type OfferedDate } from '../../contract/course-terms.ts'
+import { CourseDate, type OfferedDate } from '../../contract/course-date.ts'
 import { shownLeft, startOf } from '../../contract/course-units.ts'
 import { CustomerId, Moment, OrderId, Slug } from '../../contract/ids.ts'
 import { allOf, technical } from '../platform/attribute.ts'

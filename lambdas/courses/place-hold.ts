@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CourseDate } from '../../contract/course-terms.ts'
+import { CourseDate } from '../../contract/course-date.ts'
 import { Slug } from '../../contract/ids.ts'
 import { add, attribute, exists, gt, lt } from '../platform/expression.ts'
 import { courseDates, coursePlaces, shownDate, type StoredDate } from './course-date.ts'

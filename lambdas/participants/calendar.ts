@@ -1,4 +1,4 @@
-import type { CourseDate } from '../../contract/course-terms.ts'
+import type { CourseDate } from '../../contract/course-date.ts'
 import type { Calendar } from '../platform/mail.ts'
 import { after, MINUTES } from '../platform/time.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OfferedDate } from '../../../../contract/course-terms.ts'
+import type { OfferedDate } from '../../../../contract/course-date.ts'
 import { NAMED_PLACES, startOf } from '../../../../contract/course-units.ts'
 import { COURSE_SLUG } from '../../../../contract/offer-slugs.ts'
 import { checkoutPath } from '../../../../contract/page-paths.ts'

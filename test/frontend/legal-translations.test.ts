@@ -6,20 +6,20 @@ import agbDe from '../../frontend/src/text/de/agb.ts'
 import barrierefreiheitDe from '../../frontend/src/text/de/barrierefreiheit.ts'
 import cookiesDe from '../../frontend/src/text/de/cookies.ts'
 import haftungsausschlussDe from '../../frontend/src/text/de/haftungsausschluss.ts'
-import legalDe from '../../frontend/src/text/de/legal.ts'
+import impressumDe from '../../frontend/src/text/de/impressum.ts'
 import privacyDe from '../../frontend/src/text/de/privacy.ts'
 import agbEn from '../../frontend/src/text/en/agb.ts'
 import barrierefreiheitEn from '../../frontend/src/text/en/barrierefreiheit.ts'
 import cookiesEn from '../../frontend/src/text/en/cookies.ts'
 import haftungsausschlussEn from '../../frontend/src/text/en/haftungsausschluss.ts'
-import legalEn from '../../frontend/src/text/en/legal.ts'
+import impressumEn from '../../frontend/src/text/en/impressum.ts'
 import privacyEn from '../../frontend/src/text/en/privacy.ts'
 
 type LegalText = { stand?: string; sections: { id: string; title: string; text: string[] }[] }
 type Twins = [page: Parameters<typeof routeOf>[0], german: LegalText, english: LegalText]
 
 const twins: Twins[] = [
-  ['impressum', legalDe, legalEn],
+  ['impressum', impressumDe, impressumEn],
   ['agb', agbDe, agbEn],
   ['privacy', privacyDe, privacyEn],
   ['cookies', cookiesDe, cookiesEn],

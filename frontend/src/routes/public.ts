@@ -190,7 +190,7 @@ export const publicPages = {
   },
   impressum: {
     page: 'site/legal/ImpressumPage',
-    texts: ['legal'],
+    texts: ['impressum'],
     languages: both,
   },
   privacy: {

@@ -29,7 +29,7 @@ export type Namespace =
   | 'immun-booster'
   | 'kraft-der-emotionen'
   | 'krankenkasse'
-  | 'legal'
+  | 'impressum'
   | 'licences'
   | 'masterclasses'
   | 'meno-pow'

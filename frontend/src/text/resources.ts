@@ -27,7 +27,7 @@ import type homepage from './de/homepage.ts'
 import type immune from './de/immun-booster.ts'
 import type kraft from './de/kraft-der-emotionen.ts'
 import type krankenkasse from './de/krankenkasse.ts'
-import type legal from './de/legal.ts'
+import type impressum from './de/impressum.ts'
 import type licences from './de/licences.ts'
 import type masterclasses from './de/masterclasses.ts'
 import type meno from './de/meno-pow.ts'
@@ -78,7 +78,7 @@ interface Texts {
   'text-preview': typeof textPreview
   'thank-you': typeof thanks
   'app-download': typeof appDownload
-  legal: typeof legal
+  impressum: typeof impressum
   licences: typeof licences
   privacy: typeof privacy
   newsletter: typeof newsletter

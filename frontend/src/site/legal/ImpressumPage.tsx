@@ -8,7 +8,7 @@ export const page: PageDocument = {
 }
 
 export default function ImpressumPage() {
-  const { t } = useTranslation('legal')
+  const { t } = useTranslation('impressum')
   const fill = useFill()
   return <LegalText title={t('title')} sections={fill(t('sections', { returnObjects: true }))} isAddress />
 }

@@ -1,4 +1,4 @@
-import type de from '../de/legal.ts'
+import type de from '../de/impressum.ts'
 
 const en: typeof de = {
   meta: { title: 'Imprint (Impressum) – Lumeus', description: 'Who offers Lumeus and how to reach us.' },

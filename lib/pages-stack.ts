@@ -22,7 +22,7 @@ import type { IdentityStack } from './identity-stack.ts'
 import type { SiteStack } from './site-stack.ts'
 import { REGION } from './regions.ts'
 import type { Stage } from './stages.ts'
-import { ASSETS, type Upload, uploadsOfMedia, uploadsOfSite } from './uploads.ts'
+import { ASSETS, type Upload, uploadsOfMedia, uploadsOfSite } from './site-uploads.ts'
 import { exportNameOf, wildcard } from './wildcards.ts'
 
 interface PagesStackProps {

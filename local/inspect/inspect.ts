@@ -15,7 +15,7 @@ import { html } from '../html.ts'
 import { page } from './page.ts'
 import type { Sample } from './letter-samples.ts'
 import { letterList, oneLetter } from './letters.ts'
-import { bodyOf, inbox, oneMail } from './mails.ts'
+import { bodyOf, inbox, oneMail } from './mail-pages.ts'
 import { type KindOfObjects, type PaymentDeed, payments, readDeed } from './payments.ts'
 import { createTableBrowser } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { html } from '../html.ts'
 import { page } from './page.ts'
 import type { Sample } from './letter-samples.ts'
-import { linked } from './mails.ts'
+import { linked } from './mail-pages.ts'
 
 /** Every letter that the shop can write. */
 export function letterList(samples: readonly Sample[]): string {

@@ -7,7 +7,7 @@ import { isSignedIn } from './is-signed-in.ts'
 import { Ordering } from './Ordering.tsx'
 import { payment as paying } from './later-steps.ts'
 import { usePaymentPage } from './payment-page.ts'
-import { type Step, Stepped } from './Stepped.tsx'
+import { type Step, CheckoutFrame } from './CheckoutFrame.tsx'
 
 /** With the session and all it needs, which guests never fetch. */
 const SignedInOrdering = lazy(() => import('./SignedInOrdering.tsx'))
@@ -24,9 +24,9 @@ export default function CheckoutPage() {
 
   if (orderId)
     return (
-      <Stepped step={step}>
+      <CheckoutFrame step={step}>
         <paying.Page slug={slug} orderId={orderId} heading={heading} payment={payment} />
-      </Stepped>
+      </CheckoutFrame>
     )
   const ordering = {
     slug,

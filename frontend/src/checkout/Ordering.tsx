@@ -16,7 +16,7 @@ import type { KnownBuyer } from './draft.ts'
 import { isMissing } from './is-missing.ts'
 import { review } from './later-steps.ts'
 import { loadOfferCalls } from './offer.ts'
-import { type Step, Stepped } from './Stepped.tsx'
+import { type Step, CheckoutFrame } from './CheckoutFrame.tsx'
 
 type OrderingProps = {
   slug: string
@@ -49,7 +49,7 @@ export function Ordering({ slug, step, heading, onPlaced, known }: OrderingProps
   // The details can be typed before the offer has come.
   if (offer || (!product.problem && step === 'details'))
     return (
-      <Stepped step={step}>
+      <CheckoutFrame step={step}>
         {step === 'review' && offer ? (
           <review.Page
             product={offer}
@@ -70,7 +70,7 @@ export function Ordering({ slug, step, heading, onPlaced, known }: OrderingProps
             known={known}
           />
         )}
-      </Stepped>
+      </CheckoutFrame>
     )
   if (!product.problem) return <Loading />
   if (isMissing(product.problem)) return <NotFound />

@@ -9,7 +9,7 @@ import { signOut } from '../../session/sign-out.ts'
 import { TOOL_GROUPS, type ToolId, toolOf, toolsFor } from '../../session/tools.ts'
 import { useReloadOnOtherUser } from '../../session/other-user.ts'
 import { dropDraft } from '../company/draft.ts'
-import { Keys } from './Keys.tsx'
+import { KeyHelp } from './KeyHelp.tsx'
 import css from './StaffFrame.module.css'
 import { Search } from './Search.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -78,7 +78,7 @@ export function StaffFrame({ tool, open, children }: Props) {
           </nav>
           <div className={css.helpers}>
             <Search />
-            <Keys />
+            <KeyHelp />
           </div>
         </div>
         {children}

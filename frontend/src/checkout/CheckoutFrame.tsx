@@ -8,7 +8,7 @@ const STEPS = ['details', 'review', 'payment'] as const
 export type Step = (typeof STEPS)[number]
 
 /** A step under the three notes. */
-export function Stepped({ step, children }: { step: Step; children: ReactNode }) {
+export function CheckoutFrame({ step, children }: { step: Step; children: ReactNode }) {
   const { t } = useTranslation('checkout')
   useTitle(t(`titles.${step}`))
   return (

@@ -14,7 +14,7 @@ const KEYS = [
 ] as const
 
 /** What the keyboard does in every list. */
-export function Keys() {
+export function KeyHelp() {
   return (
     <>
       <button type="button" className={css.keys} data-keys="" {...showModalProps('keys')}>

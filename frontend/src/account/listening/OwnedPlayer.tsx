@@ -9,11 +9,11 @@ import { type Decks, nowPlaying, stopListening, type Track } from './listening.t
 import css from './OwnedPlayer.module.css'
 import { joinMediaSession } from './media-session.ts'
 import { Playback } from './playback.ts'
-import type { PlaybackState, Sleep } from './playback-state.ts'
+import type { PlaybackState } from './playback-state.ts'
+import { type Sleep, SLEEP_MINUTES } from './sleep-timer.ts'
 
 const SKIP_SECONDS = 15
 const RATES = [0.75, 1, 1.25, 1.5]
-const SLEEP_MINUTES = [5, 15, 30, 45, 60]
 
 type Props = { tracks: readonly Track[]; index: number; decks: Decks }
 

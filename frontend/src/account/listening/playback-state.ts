@@ -1,7 +1,5 @@
 import type { Track } from './listening.ts'
-
-/** Minutes, or the end of what plays. */
-export type Sleep = number | 'end' | undefined
+import type { Sleep } from './sleep-timer.ts'
 
 export type PlaybackState = {
   tracks: readonly Track[]

@@ -6,9 +6,9 @@ import type { Decks, Track } from './listening.ts'
 import { Observed } from './observed.ts'
 import { PlaceKeeper } from './place-keeper.ts'
 import { resumesAt } from './next-unit.ts'
-import { atRest, type PlaybackState, type Sleep } from './playback-state.ts'
+import { atRest, type PlaybackState } from './playback-state.ts'
 import { Reconnection } from './reconnection.ts'
-import { SleepTimer } from './sleep-timer.ts'
+import { type Sleep, SleepTimer } from './sleep-timer.ts'
 import { toPrepare } from './to-prepare.ts'
 
 /** Plays what is owned, one after the other, and says where it is. React only draws its state. */

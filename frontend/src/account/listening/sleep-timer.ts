@@ -1,5 +1,7 @@
-import type { Sleep } from './playback-state.ts'
+/** Minutes, or the end of what plays. */
+export type Sleep = number | 'end' | undefined
 
+export const SLEEP_MINUTES = [5, 15, 30, 45, 60]
 /** It ends so slowly. */
 const FADE_SECONDS = 60
 

@@ -4,6 +4,7 @@ import type { Why } from '../platform/record-types.ts'
 import { trailOf } from '../platform/record.ts'
 import { after, before, DAYS, epochSeconds } from '../platform/time.ts'
 import { transition } from '../platform/transition.ts'
+import { LICENCE_REMINDER_MS } from '../subscriptions/remind-of-end.ts'
 import {
   readSubscription,
   type Subscription,
@@ -21,8 +22,6 @@ export interface Begun {
   paidUntil: string
 }
 
-/** The last letter before a licence ends. */
-export const LICENCE_REMINDER_MS = 30 * DAYS
 /** A licence without a length would never end: no offer is without one. */
 const YEAR_DAYS = 365
 

@@ -6,7 +6,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { after, before, DAYS } from '../platform/time.ts'
 import { transition } from '../platform/transition.ts'
-import { LICENCE_REMINDER_MS } from '../orders/start-subscription.ts'
+import { LICENCE_REMINDER_MS } from '../subscriptions/remind-of-end.ts'
 import { subscriptions } from '../subscriptions/subscription.ts'
 import { decideOrder } from './decide-order.ts'
 

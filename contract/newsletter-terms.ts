@@ -1,9 +1,12 @@
 import { TRAINING_SLUGS } from './page-paths.ts'
 
-// Apart from the schemas: the form shows both to everyone, and most never send it.
+// Apart from the schemas: the form shows them to everyone, and most never send it.
 
 /** What a reader may want to hear about: the six programs. */
 export const INTERESTS = TRAINING_SLUGS
+
+/** So long a sign-up can be confirmed by its link. */
+export const CONFIRMABLE_DAYS = 7
 
 /** The thanks for a confirmed sign-up, off the first invoice of a monthly program. */
 export const NEWSLETTER_DISCOUNT_PERCENT = 10

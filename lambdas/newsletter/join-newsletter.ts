@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import { joinNewsletter as route } from '../../contract/newsletter.ts'
+import { CONFIRMABLE_DAYS } from '../../contract/newsletter-terms.ts'
 import { NOTHING_SAID, READER_FIELDS, type ReaderFields } from '../../contract/reader.ts'
 import { dailyNewsletterMail, newsletterMail } from './newsletter-mail.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
@@ -22,7 +23,6 @@ import { consentProof, consentProofs } from './consent-proof.ts'
 import { confirmationToken, tokenHash } from './reader-links.ts'
 import { type Reader, readers } from './reader.ts'
 
-const CONFIRMABLE_MS = 7 * DAYS
 /** A second press, or a form sent again by a bad connection: it must not end the link that was just sent. */
 const SAME_SIGN_UP_MS = MINUTES
 /** An address that nobody confirms is forgotten, and the proof of its sign-up with it; confirming keeps both. */
@@ -85,7 +85,7 @@ async function pending(address: string, input: SignUp, caller: Caller, { keptMs,
   const { now } = caller
   const { email, language } = input
   const same = known && isJustMade(known, now) ? known : undefined
-  const until = same?.tokenUntil ?? after(now, CONFIRMABLE_MS)
+  const until = same?.tokenUntil ?? after(now, CONFIRMABLE_DAYS * DAYS)
   return {
     subscription: transition(
       readers,

@@ -1,3 +1,4 @@
+import { MAIL_TRIES } from '../../contract/mail-terms.ts'
 import { add, either, exists, lt, lte, notExists, remove } from '../platform/expression.ts'
 import { count, fault } from '../platform/log.ts'
 import { sendMail } from '../platform/mail.ts'
@@ -16,10 +17,9 @@ import { settledAt } from './settled.ts'
  */
 const CLAIM_MS = 5 * MINUTES
 /**
- * 5 minutes · 2ⁿ between tries: the last of these is made after three and a half days. What SES has taken without a
+ * 5 minutes · 2ⁿ between tries: the last of eleven is made after three and a half days. What SES has taken without a
  * clear answer is marked by its event before the first of them is over.
  */
-const MAX_TRIES = 11
 const RETRY_MS = 5 * MINUTES
 
 /**
@@ -85,7 +85,7 @@ async function withhold(key: Key, mail: MailItem, unreached: string | undefined,
 
 /** Later and later; after the last try it leaves the index and stays visible as a failed mail for as long as a sent one. */
 async function tryAgain(key: Key, tries: number, now: string): Promise<void> {
-  const isLast = tries + 1 >= MAX_TRIES
+  const isLast = tries + 1 >= MAIL_TRIES
   await send(
     mails.update(key, {
       // SES's event may be faster than a lost answer is noticed.

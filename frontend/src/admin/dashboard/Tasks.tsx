@@ -2,6 +2,7 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { readTasks, type Task, type TaskPart, TASKS_FOR } from '../../../../contract/dashboard.ts'
+import { MAIL_TRIES } from '../../../../contract/mail-terms.ts'
 import { day, shortMoment, topicName } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { routeOf } from '../../routes.ts'
@@ -81,7 +82,7 @@ const KINDS: Record<string, string> = {
   withdrawal: 'Widerrufe',
   termination: 'Kündigungen',
   'factor-reset': 'verlorene zweite Faktoren',
-  'mail-given-up': 'E-Mails, die trotz elf Versuchen nicht hinausgingen',
+  'mail-given-up': `E-Mails, die trotz ${MAIL_TRIES} Versuchen nicht hinausgingen`,
   mailbox: 'Adressen, die unsere E-Mails ablehnen',
   'past-due': 'Abos, deren Zahlung fehlschlug',
   'overdue-press': 'Pressemitteilungen, deren Termin vorbei ist',

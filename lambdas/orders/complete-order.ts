@@ -6,6 +6,7 @@ import { orderMail, plannedMail, returnedMail } from './order-mail.ts'
 import { profiles } from '../customers/customer.ts'
 import { either, ne, notExists } from '../platform/expression.ts'
 import { count, countMoneyMatter } from '../platform/log.ts'
+import { stripeIdOf } from '../platform/stripe-id.ts'
 import { transact } from '../platform/transact.ts'
 import { receiptOfSale, receipts } from '../receipts/receipt.ts'
 import { keptUntil } from '../platform/time.ts'
@@ -221,8 +222,7 @@ function returnMoney(
 }
 
 export function paymentIdOf(session: Stripe.Checkout.Session): string {
-  const payment = session.payment_intent
-  const id = typeof payment === 'string' ? payment : payment?.id
+  const id = stripeIdOf(session.payment_intent)
   if (!id) throw new Error(`The paid session ${session.id} names no payment.`)
   return id
 }

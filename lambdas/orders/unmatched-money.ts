@@ -6,6 +6,7 @@ import { kept, technical } from '../platform/attribute.ts'
 import { countMoneyMatter, fault } from '../platform/log.ts'
 import { record } from '../platform/record.ts'
 import { stripeKeys } from '../platform/secrets.ts'
+import { stripeIdOf } from '../platform/stripe-id.ts'
 import { keptUntil } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
@@ -81,7 +82,7 @@ export function keepUnmatched(
   event?: StripeEvent,
 ): Promise<Outcome> {
   const { id: sessionId, amount_total, currency, mode, livemode: isLive, payment_intent: payment } = session
-  const paymentId = typeof payment === 'string' ? payment : payment?.id
+  const paymentId = stripeIdOf(payment)
   return keep(order, { sessionId, paymentId, amount_total, currency, mode, isLive }, at, event)
 }
 

@@ -4,6 +4,7 @@ import type { Item } from '../../lambdas/platform/table.ts'
 import type { Subscription } from '../../lambdas/subscriptions/subscription.ts'
 import { nextPlan } from '../../lambdas/subscriptions/plan.ts'
 import { wordOf } from '../../lambdas/subscriptions/stripe-state.ts'
+import { idOf } from '../../local/stripe/payments.ts'
 import type { World } from './world.ts'
 
 /** What stands at Stripe in the end. */
@@ -34,8 +35,6 @@ export async function atStripe({ stripe }: World): Promise<AtStripe> {
 }
 
 export type Must = (isKept: boolean, promise: string, got: unknown) => void
-const idOf = (field: string | { id: string } | null): string =>
-  typeof field === 'string' ? field : (field?.id ?? '')
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 const isGone = ({ status }: Stripe.Refund): boolean => status === 'succeeded'

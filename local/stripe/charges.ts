@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { newId } from './objects.ts'
 import { moveCharge } from './payouts.ts'
-import type { Verdict } from './test-payment-methods.ts'
+import { LATER_SECONDS, type Verdict } from './test-payment-methods.ts'
 import type { Work } from './work.ts'
 
 export interface Failure {
@@ -42,9 +42,6 @@ export function newFailure(verdict: Verdict): Failure {
       }
   }
 }
-
-/** So long after a test payment has arrived its bank takes it back; in life it takes weeks. */
-const DISPUTED_AFTER = 180
 
 /** A charge that is still undecided; `finishCharge` decides it. */
 export function createCharge(
@@ -119,7 +116,8 @@ export function finishCharge(work: Work, charge: Stripe.Charge, failure?: Failur
   })
   work.emit('charge.succeeded', paid)
   if (work.note('payment_method', charge.payment_method ?? '')?.afterwards === 'disputed')
-    work.setNote('charge', charge.id, { disputedAt: work.now + DISPUTED_AFTER })
+    // In life this takes weeks.
+    work.setNote('charge', charge.id, { disputedAt: work.now + LATER_SECONDS })
 }
 
 function detailsOf(method: Stripe.PaymentMethod, amount: number): Stripe.Charge.PaymentMethodDetails {

@@ -1,11 +1,8 @@
 import type Stripe from 'stripe'
 import { createCharge, finishCharge, newFailure, type Failure } from './charges.ts'
 import { newId } from './objects.ts'
-import type { Means, Verdict } from './test-payment-methods.ts'
+import { LATER_SECONDS, type Means, type Verdict } from './test-payment-methods.ts'
 import type { Work } from './work.ts'
-
-/** A SEPA debit is decided this many seconds after it was ordered; at banks it takes days. */
-const SETTLES_AFTER = 180
 
 export function createPaymentMethod(work: Work, means: Means, email: string | null): Stripe.PaymentMethod {
   const method: Stripe.PaymentMethod = {
@@ -148,7 +145,8 @@ export function confirmIntent(
     const processing = work.put<Stripe.PaymentIntent>({ ...charged, status: 'processing' })
     work.setNote('payment_intent', intent.id, {
       ...work.note('payment_intent', intent.id),
-      settlesAt: work.now + SETTLES_AFTER,
+      // At banks this takes days.
+      settlesAt: work.now + LATER_SECONDS,
     })
     work.emit('payment_intent.processing', processing)
     return processing

@@ -7,6 +7,7 @@ import { idOf } from './payments.ts'
 import { moveFailedRefund, moveRefund } from './payouts.ts'
 import { ParameterProblem, StripeProblem } from './problem.ts'
 import { route, type Route } from './route.ts'
+import { LATER_SECONDS } from './test-payment-methods.ts'
 import type { Work } from './work.ts'
 
 const RefundFields = z.strictObject({
@@ -16,9 +17,6 @@ const RefundFields = z.strictObject({
   reason: z.optional(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
   metadata: z.optional(metadata),
 })
-
-/** So long after it was made a test refund succeeds, or turns out to have failed; at banks it takes days. */
-const DECIDED_AFTER = 180
 
 export function createRefund(work: Work, fields: z.output<typeof RefundFields>): Stripe.Refund {
   const charge = chargeToRefund(work, fields)
@@ -62,7 +60,8 @@ export function createRefund(work: Work, fields: z.output<typeof RefundFields>):
     transfer_reversal: null,
   })
   if (fate === 'refund-waits' || fate === 'refund-fails')
-    work.setNote('refund', refund.id, { decidedAt: work.now + DECIDED_AFTER })
+    // At banks this takes days.
+    work.setNote('refund', refund.id, { decidedAt: work.now + LATER_SECONDS })
   const changed = work.put(withRefunded(charge, charge.amount_refunded + amount))
   work.emit('refund.created', refund)
   work.emit('charge.refunded', changed, { amount_refunded: charge.amount_refunded, refunded: false })

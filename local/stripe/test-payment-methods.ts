@@ -1,6 +1,9 @@
 import type { PaymentMethod } from '../../contract/payment-methods.ts'
 
-/** What a means of payment does when it is charged. `later` verdicts come after three minutes. */
+/** So much later comes what does not happen at once: a debit arrives, a bank takes money back, a refund is decided. */
+export const LATER_SECONDS = 180
+
+/** What a means of payment does when it is charged. */
 export type Verdict =
   'pays' | 'asks' | 'redirects' | 'declined' | 'insufficient' | 'unproven' | 'pays-later' | 'fails-later'
 

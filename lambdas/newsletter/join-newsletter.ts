@@ -21,14 +21,10 @@ import { transition } from '../platform/transition.ts'
 import { after, before, DAYS, epochSeconds, MINUTES } from '../platform/time.ts'
 import { consentProof, consentProofs } from './consent-proof.ts'
 import { confirmationToken, tokenHash } from './reader-links.ts'
-import { type Reader, readers } from './reader.ts'
+import { HAD_VOUCHER_KEPT_MS, type Reader, readers, UNCONFIRMED_KEPT_MS } from './reader.ts'
 
 /** A second press, or a form sent again by a bad connection: it must not end the link that was just sent. */
 const SAME_SIGN_UP_MS = MINUTES
-/** An address that nobody confirms is forgotten, and the proof of its sign-up with it; confirming keeps both. */
-const UNCONFIRMED_KEPT_MS = 30 * DAYS
-/** Kept as long as a voucher lives: without the mark a reader who was forgotten would be given a second one. */
-const HAD_VOUCHER_KEPT_MS = 366 * DAYS
 /** A household or a class signs up from one network; a mailbox gets at most so many letters that nobody asked for. */
 const PER_VISITOR = { route: 'newsletter', max: 20, windowMs: NETWORK_WINDOW_MS }
 const PER_ADDRESS = { route: 'newsletter', max: 5, windowMs: MAILBOX_WINDOW_MS }

@@ -9,6 +9,10 @@ import { DAYS } from '../platform/time.ts'
 
 /** § 195, § 199 BGB: so long somebody could still ask whether we were allowed to write; by then only a hash is left. */
 export const LEFT_KEPT_MS = 3 * 366 * DAYS
+/** An address that nobody confirms is forgotten, and the proof of its sign-up with it; confirming keeps both. */
+export const UNCONFIRMED_KEPT_MS = 30 * DAYS
+/** Kept as long as a voucher lives: without the mark a reader who was forgotten would be given a second one. */
+export const HAD_VOUCHER_KEPT_MS = 366 * DAYS
 
 /** Whether and when somebody agreed to be written to, or took it back. */
 export const proves = <S extends z.ZodMiniType>(schema: S) =>

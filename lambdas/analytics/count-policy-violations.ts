@@ -4,8 +4,7 @@ import { reportViolations as route } from '../../contract/policy-violations.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { fault } from '../platform/log.ts'
-import { networkOf } from '../platform/network.ts'
-import { dayOf } from '../platform/time.ts'
+import { networkOf, partOfNetworks } from '../platform/network.ts'
 import { countViolation } from './counters.ts'
 import { ELSEWHERE, familyOf } from './page.ts'
 import { throttle } from './throttle.ts'
@@ -44,11 +43,13 @@ interface Violation {
 export const reportViolations = endpoint(route, async ({ reports }, caller) => {
   const { now } = caller
   try {
-    const network = networkOf(await caller.ip())
+    const address = await caller.ip()
+    const network = networkOf(address)
+    const from = partOfNetworks(address)
     for (const report of reports) {
       const violation = violationOf(report, new URL(environment('SITE_URL')).origin)
       if (!violation || !mayReport(network, now) || !mayTake('', now)) continue
-      await countViolation(dayOf(now), Object.values(violation).join(' '), now)
+      await countViolation(Object.values(violation).join(' '), { from, now })
     }
   } catch (error) {
     // No browser waits for it.

@@ -9,8 +9,8 @@ import { send, transact } from '../platform/transact.ts'
 
 /** Names that one day takes from outside; what comes after them is counted together. */
 const MAX_HOSTS = 200
-/** As many as a home or an office brings by itself. */
-const MAX_HOSTS_FROM_ONE = 5
+/** Hosts or violations: as many as a home or an office brings by itself. */
+const MAX_NAMES_FROM_ONE = 5
 const MAX_PAGES = 500
 const MAX_VIOLATIONS = 200
 /** A policy is mended within a release. */
@@ -70,9 +70,9 @@ export const nameCounts = record('name-count', {
 
 /** @public to scripts/data-model.ts */
 export const nameShares = record('name-share', {
-  about: `How many hosts one of 256 parts of all networks has brought on a day: ${MAX_HOSTS_FROM_ONE} at most, so that who invents them takes no names from others`,
+  about: `How many hosts, or violations, one of 256 parts of all networks has brought on a day: ${MAX_NAMES_FROM_ONE} at most, so that who invents them takes no names from others`,
   schema: z.object({ taken: technical(z.int()), forgetAt: technical(z.int()) }),
-  key: { pk: 'FROM#{day}#{from}', sk: 'COUNT' },
+  key: { pk: '{partition}#{from}', sk: 'COUNT' },
   forget: 'after 2 days',
 })
 
@@ -121,28 +121,19 @@ export const countPageOfMany = (
     addToRest: pageCounters.upsert({ day, page: rest }, { set: one(counters) }),
   })
 
-interface Referred {
-  readonly host: string
+interface Told {
   /** The part of all networks that it came through; names of a day are shared out among them, since anybody can invent one. */
   readonly from: string
   readonly now: string
 }
 
 /** A view that another site led to. */
-export function countReferrer({ host, from, now }: Referred): Promise<void> {
-  const day = dayOf(now)
+export function countReferrer(host: string, told: Told): Promise<void> {
+  const day = dayOf(told.now)
+  const key = hostCounters.keyOf({ day, host })
   return countLimited({
-    share: {
-      name: from,
-      take: nameShares.upsert(
-        { day, from },
-        {
-          if: { taken: either(notExists, lt(MAX_HOSTS_FROM_ONE)) },
-          set: { taken: count(), forgetAt: epochSeconds(after(now, SEEN_KEPT_MS)) },
-        },
-      ),
-    },
-    key: hostCounters.keyOf({ day, host }),
+    key,
+    share: shareOf(key, told),
     max: MAX_HOSTS,
     create: hostCounters.create({ day, host, views: 1 }),
     add: hostCounters.upsert({ day, host }, { set: { views: count() } }),
@@ -151,17 +142,32 @@ export function countReferrer({ host, from, now }: Referred): Promise<void> {
 }
 
 /** Something that the policy has stopped. */
-export function countViolation(day: string, violation: string, now: string): Promise<void> {
-  const forgetAt = epochSeconds(after(now, VIOLATIONS_KEPT_MS))
+export function countViolation(violation: string, told: Told): Promise<void> {
+  const day = dayOf(told.now)
+  const key = violationCounters.keyOf({ day, violation })
+  const forgetAt = epochSeconds(after(told.now, VIOLATIONS_KEPT_MS))
   const add = { set: { reports: count(), forgetAt } }
   return countLimited({
-    key: violationCounters.keyOf({ day, violation }),
+    key,
+    share: shareOf(key, told),
     max: MAX_VIOLATIONS,
     create: violationCounters.create({ day, violation, reports: 1, forgetAt }),
     add: violationCounters.upsert({ day, violation }, add),
     addToRest: violationCounters.upsert({ day, violation: 'other' }, add),
   })
 }
+
+/** What a part of all networks may add to the names beside `key`. */
+const shareOf = ({ pk: partition }: Key, { from, now }: Told): Limited['share'] => ({
+  name: from,
+  take: nameShares.upsert(
+    { partition, from },
+    {
+      if: { taken: either(notExists, lt(MAX_NAMES_FROM_ONE)) },
+      set: { taken: count(), forgetAt: epochSeconds(after(now, SEEN_KEPT_MS)) },
+    },
+  ),
+})
 
 /** Whether this is the first view of a session today. One write, which does nothing when it is not. */
 export async function isFirstView(day: string, session: string, now: string): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type AnalyticsEvent, trackEvent as route } from '../../contract/analytics.ts'
 import { isCrawler } from '../../contract/crawlers.ts'
 import { scrollLevelOf, timeLevelOf } from '../../contract/engagement.ts'
@@ -15,7 +14,7 @@ import {
   type PageCounter,
 } from './counters.ts'
 import { ELSEWHERE, pageOf } from './page.ts'
-import { networkOf, providerOf } from '../platform/network.ts'
+import { networkOf, partOfNetworks } from '../platform/network.ts'
 import { throttle } from './throttle.ts'
 
 /** A page makes at most seven events (one view, five milestones, one time); an office shares one address. */
@@ -48,13 +47,9 @@ async function countView(
       : countPage(day, page, counters),
     referrer &&
       referrer !== new URL(environment('SITE_URL')).hostname &&
-      countReferrer({ host: referrer, from: networksOf(address), now }),
+      countReferrer(referrer, { from: partOfNetworks(address), now }),
   ])
 }
-
-/** One of 256 parts of all providers, by chance: it says of nobody where they are, and needs no key. */
-const networksOf = (address: string): string =>
-  createHash('sha256').update(providerOf(address)).digest('hex').slice(0, 2)
 
 /** One write: a milestone that was reached, or how long a page was looked at and how far it was scrolled by then. */
 async function countOnPage(event: AnalyticsEvent, day: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /**
  * One visitor, as limits count: an IPv4 address, or the first 56 bits of an IPv6 address, which is what a home is usually
  * given (https://www.rfc-editor.org/rfc/rfc6177): counted by 64 bits it would be 256 visitors.
@@ -19,6 +21,10 @@ export function providerOf(ip: string): string {
   const [first = 0, second = 0] = groupsOf(ip)
   return `${first.toString(16)}:${second.toString(16)}::/32`
 }
+
+/** One of 256 parts of all providers, by chance: it says of nobody where they are, and needs no key. */
+export const partOfNetworks = (ip: string): string =>
+  createHash('sha256').update(providerOf(ip)).digest('hex').slice(0, 2)
 
 /** Undefined for an address of IPv6. */
 const v4Of = (ip: string): string | undefined =>

@@ -16,10 +16,17 @@ const NEWER = 'application/reports+json'
 let now = NOW
 beforeEach(() => void (now = after(now, DAYS)))
 
-const send = (body: unknown, { type = NEWER, network = 1 } = {}) =>
+const send = (
+  body: unknown,
+  {
+    type = NEWER,
+    network = 1,
+    ip = `198.51.100.${network}`,
+  }: Partial<Record<'type' | 'ip', string>> & { network?: number } = {},
+) =>
   ask(handler, route, {
     body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'content-type': type, ...throughDistribution(`198.51.100.${network}`) },
+    headers: { 'content-type': type, ...throughDistribution(ip) },
     now,
   })
 const newer = (more: object = {}) => ({
@@ -149,6 +156,14 @@ describe('what the policy has stopped', () => {
     await send([newer(), newer({ blockedURL: 'https://noch.example.com/' })])
     expect(await counted()).toEqual({ COUNT: 200, other: 2 })
     expect(await stored(violationKey('other'))).toEqual(violation('other', 2))
+  })
+
+  it('has five names from one provider’s network a day, whichever of its addresses invents them, and leaves the others to who comes from elsewhere', async () => {
+    for (let n = 0; n < 50; n++)
+      await send([newer({ blockedURL: `https://erfunden-${n}.example.com/` })], { ip: `203.0.113.${n}` })
+    await send([newer()], { network: 1 })
+    await send([newer()], { ip: '203.0.113.60' })
+    expect(await counted()).toMatchObject({ COUNT: 6, other: 45, [NAME]: 2 })
   })
 
   it('once is forgotten after ninety days', async () => {

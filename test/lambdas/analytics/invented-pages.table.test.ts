@@ -122,7 +122,7 @@ describe('invented referrers', () => {
 
   it('are held back by the table, whichever instance counts', async () => {
     const from203 = createHash('sha256').update('203.0.113.0/24').digest('hex').slice(0, 2)
-    const key = nameShares.keyOf({ day: dayOf(now), from: from203 })
+    const key = nameShares.keyOf({ partition: `FROM#${dayOf(now)}`, from: from203 })
     await given({ ...key, kind: 'name-share', taken: 4, forgetAt: 1 })
     await from('letzte.example', 1, '203.0.113.7')
     await from('keine.example', 2, '203.0.113.8')

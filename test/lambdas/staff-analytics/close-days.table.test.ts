@@ -32,7 +32,7 @@ const valueOf = ({ days }: Figures, day: string, name: (typeof FIGURE_COUNTERS)[
 it('a day is shown when it is over, and only what was counted five times', async () => {
   await views(FIRST, '/agb', 7)
   await views(FIRST, '/impressum', 4)
-  await countReferrer({ host: 'rare.example.com', from: '00', now: at(FIRST) })
+  await countReferrer('rare.example.com', { from: '00', now: at(FIRST) })
   await views(TODAY, '/agb', 100)
   await closeDays(at(SECOND))
   const seen = await figures()

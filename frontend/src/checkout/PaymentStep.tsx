@@ -116,7 +116,7 @@ type ExplanationProps = {
   problem: { detail: string } | undefined
 }
 
-function Explanation({ phase, order, problem }: ExplanationProps) {
+export function Explanation({ phase, order, problem }: ExplanationProps) {
   const { t } = useTranslation('checkout')
   if (phase === 'looking') return null
   if (phase === 'unreachable') return <Notice tone="error">{problem && <p>{problem.detail}</p>}</Notice>

@@ -92,7 +92,7 @@ function titleOf(order: OrderState | undefined, isLate: boolean): string {
   return `checkout-success:${isLate ? 'lateTitle' : 'waitingTitle'}`
 }
 
-function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
+export function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
   const { t } = useTranslation('checkout-success')
   const { t: checkout } = useTranslation('checkout')
   const { t: common } = useTranslation()

@@ -47,6 +47,12 @@ describe('what is written about an order', () => {
   })
 })
 
+it('the paper of a paid order in an export says that it is no receipt, in the order’s language', () => {
+  expect(printedOrder(sold({ language: 'de' }))).toContain('Diese Übersicht ist keine Rechnung.')
+  expect(printedOrder(sold())).toContain('This overview is not an invoice.')
+  expect(printedOrder(sold())).not.toMatch(/receipt|tax invoice/i)
+})
+
 it('a subscription has both titles of the order that began it', () => {
   const order = sold({ productType: 'monthly', subscriptionId: subscriptionIdOf(ORDER) })
   const item = incompleteSubscription(order)?.put

@@ -67,7 +67,7 @@ export function FileRow({ purchase, download, place, fetching, isClosed }: Props
   )
 }
 
-function Actions({ purchase: { orderId }, download, fetching }: Omit<Props, 'place' | 'isClosed'>) {
+export function Actions({ purchase: { orderId }, download, fetching }: Omit<Props, 'place' | 'isClosed'>) {
   const { t } = useTranslation('account')
   const { fileId, status } = download
   const { title } = useTitleOf(download)

@@ -1,0 +1,156 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { StaticRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { OrderState } from '../../contract/checkout.ts'
+import type { Language } from '../../contract/language.ts'
+import { openingCatalogue } from '../../contract/opening-catalogue.ts'
+import type { Download, Purchase } from '../../contract/orders.ts'
+import type { Fetching } from '../../frontend/src/account/purchases/download.ts'
+import { Actions } from '../../frontend/src/account/purchases/FileRow.tsx'
+import { subscriptions } from '../../frontend/src/account/purchases/subscriptions.ts'
+import { SubscriptionsPanel } from '../../frontend/src/account/purchases/SubscriptionsPanel.tsx'
+import { OrderSummary } from '../../frontend/src/checkout/OrderSummary.tsx'
+import { Explanation } from '../../frontend/src/checkout/PaymentStep.tsx'
+import { Outcome } from '../../frontend/src/checkout/SuccessPage.tsx'
+import { createTexts } from '../../frontend/src/frame/texts.ts'
+import { EmailAddress } from '../../frontend/src/ui/EmailAddress.tsx'
+
+/** What stands on the page, as it is first drawn. */
+async function drawn(part: ReactNode, language: Language, client = new QueryClient()): Promise<string> {
+  const texts = await createTexts(language, ['account', 'checkout', 'checkout-success'])
+  return renderToStaticMarkup(
+    <StaticRouter location="/user-dashboard">
+      <I18nextProvider i18n={texts}>
+        <QueryClientProvider client={client}>{part}</QueryClientProvider>
+      </I18nextProvider>
+    </StaticRouter>,
+  )
+}
+
+const order: OrderState = {
+  orderId: 'ord_01KA0000000000000000000000',
+  number: 'LU-7K3M-92QK',
+  status: 'failed',
+  isClosed: false,
+  slug: 'kraft-der-emotionen',
+  title: 'Kraft der Emotionen',
+  productType: 'one-time',
+  email: 'anna@example.com',
+  totalCents: 119_00,
+  payableUntil: '2026-11-04T12:30:00.000Z',
+}
+const UNTIL = {
+  de: 'Du kannst diese Bestellung in diesem Browser bis zum 4.\u00a0November 2026, 13:30\u00a0Uhr bezahlen.',
+  en: 'You can pay for this order in this browser until 4\u00a0November 2026, 13:30.',
+}
+
+describe.each(['de', 'en'] as const)('a payment that failed (%s)', language => {
+  it.each([
+    ['before the payment page', () => <Explanation phase="failed" order={order} problem={undefined} />],
+    ['with a refusal', () => <Explanation phase="failed" order={order} problem={{ detail: '–' }} />],
+    ['after it', () => <Outcome order={order} isLate={false} />],
+  ])('says until when it can be repeated, %s', async (_, part) => {
+    expect(await drawn(part(), language)).toContain(`<p>${UNTIL[language]}</p>`)
+  })
+
+  it('says nothing of it where the order cannot be paid any more', async () => {
+    const { payableUntil: _, ...closed } = order
+    const html = await drawn(<Outcome order={closed} isLate={false} />, language)
+    expect(html).not.toMatch(/bezahlen|You can pay/)
+  })
+})
+
+it.each([
+  ['de', 'Du hast kein Abo'],
+  ['en', 'You have no subscription'],
+] as const)(
+  'the tab of subscriptions without one says so and speaks of none (%s)',
+  async (language, title) => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+    client.setQueryData(subscriptions.queryKey, { subscriptions: [], places: [], turns: [] })
+    expect(await drawn(<SubscriptionsPanel />, language, client)).toContain(title)
+  },
+)
+
+it.each([
+  ['anna@example.com', 'anna@|example.com'],
+  ['anna.beispiel@post.example.com', 'anna.|beispiel@|post.|example.com'],
+  ['anna@localhost', 'anna@|localhost'],
+])('%s may end a line after its @ and its dots, never inside of its end', async (address, parts) => {
+  const html = await drawn(<EmailAddress address={address} />, 'de')
+  expect(html.replace(/<\/?span[^>]*>/g, '').replaceAll('<wbr/>', '|')).toBe(parts)
+})
+
+const download: Download = {
+  fileId: 'fil_kde01',
+  title: 'Ankommen',
+  fileName: 'Ankommen.wav',
+  bytes: 1,
+  status: 'available',
+  left: 2,
+  allowed: 5,
+}
+const purchase = {
+  orderId: order.orderId,
+  number: order.number,
+  slug: order.slug,
+  productType: 'one-time',
+  title: order.title,
+  status: 'completed',
+  totalCents: 119_00,
+  currency: 'EUR',
+  orderedAt: '2026-11-03T12:00:00.000Z',
+  buyer: { name: 'Anna Beispiel', email: 'anna@example.com' },
+  downloads: [download],
+} satisfies Purchase
+const nothing = () => undefined
+const fetching = (canResume: boolean): Fetching => ({
+  busy: undefined,
+  outcome: undefined,
+  problem: undefined,
+  start: nothing,
+  resume: nothing,
+  canResume: () => canResume,
+  all: { orderId: undefined, step: undefined, outcome: undefined, start: nothing, stop: nothing },
+})
+
+it.each([
+  ['de', 'Fortsetzen kostet keinen Download.'],
+  ['en', 'Continuing costs no download.'],
+] as const)(
+  'a download that can be continued says that it costs none, and no other does (%s)',
+  async (language, said) => {
+    const row = (canResume: boolean) => (
+      <Actions purchase={purchase} download={download} fetching={fetching(canResume)} />
+    )
+    expect(await drawn(row(true), language)).toContain(said)
+    expect(await drawn(row(false), language)).not.toContain(said)
+  },
+)
+
+describe('the essentials above the button', () => {
+  const product = openingCatalogue.find(({ slug }) => slug === 'kraft-der-emotionen')
+  if (!product?.english) throw new Error('It is sold in both languages.')
+  const { english, ...german } = product
+
+  it('are English on the English page, and read out as that', async () => {
+    const html = await drawn(<OrderSummary product={product} quote={undefined} />, 'en')
+    expect(html).toContain(`<dd lang="en">${english.title}</dd>`)
+    expect(html).toContain(`<span lang="en">${english.summary}</span>`)
+    expect(html).not.toContain(product.summary)
+  })
+
+  it('of an offer without English words stay German, and are read out as that', async () => {
+    const html = await drawn(<OrderSummary product={german} quote={undefined} />, 'en')
+    expect(html).toContain(`<dd lang="de">${product.title}</dd>`)
+    expect(html).toContain(`<span lang="de">${product.summary}</span>`)
+  })
+
+  it('are German on the German page', async () => {
+    const html = await drawn(<OrderSummary product={product} quote={undefined} />, 'de')
+    expect(html).toContain(`<span lang="de">${product.summary}</span>`)
+  })
+})

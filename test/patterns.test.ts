@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { analyse } from 'scslre'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { parseSync, Visitor } from 'vite'
 import * as z from 'zod/mini'
 import { maxBytesOf, type Route } from '../contract/route.ts'
@@ -221,4 +221,66 @@ it('no pattern in the sources takes more than a few steps a character', () => {
   }
   expect(count).toBeGreaterThan(60)
   expect(found).toEqual([])
+})
+
+/** Those that are made within a function, as their files have them made. */
+const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'lambdas/staff-files/book-text.ts': async () =>
+    (await import('../lambdas/staff-files/book-text.ts')).namedAsText(
+      '<item href="a.html" media-type="text/html"/>',
+    ),
+  'lambdas/platform/pattern.ts': async () =>
+    (await import('../lambdas/platform/pattern.ts')).fits(
+      { pk: 'CUSTOMER#{customerId}', sk: 'ORDER#{orderId}#FILE#{fileId}' },
+      { pk: 'a', sk: 'b' },
+    ),
+  'frontend/src/site/faq/find-questions.ts': async () =>
+    (await import('../frontend/src/site/faq/find-questions.ts')).isAbout('einschlafen', 'b'),
+  'frontend/src/admin/files/book-text.ts': async () =>
+    (await import('../frontend/src/admin/files/book-text.ts')).bookText(name =>
+      name.endsWith('container.xml')
+        ? '<rootfile full-path="a.opf"/>'
+        : '<item id="e" href="e.xhtml" media-type="application/xhtml+xml"/><itemref idref="e"/>',
+    ),
+}
+
+it('no pattern that is put together takes more than a few steps a character', async () => {
+  const places = new Map<string, number>()
+  for (const path of files) {
+    let count = 0
+    new Visitor({
+      NewExpression({ callee }) {
+        if (callee.type === 'Identifier' && callee.name === 'RegExp') count += 1
+      },
+    }).visit(parseSync(path, readFileSync(path, 'utf8')).program)
+    if (count > 0) places.set(path, count)
+  }
+  const made: { source: string; flags: string; from: string }[] = []
+  vi.stubGlobal(
+    'RegExp',
+    new Proxy(RegExp, {
+      construct(target, given) {
+        const pattern = Reflect.construct(target, given) as RegExp
+        made.push({
+          source: pattern.source,
+          flags: pattern.flags,
+          from: new Error().stack?.split('\n')[2] ?? '',
+        })
+        return pattern
+      },
+    }),
+  )
+  vi.resetModules()
+  for (const path of places.keys()) {
+    await import(/* @vite-ignore */ `../${path}`)
+    await CALLS[path]?.()
+  }
+  vi.unstubAllGlobals()
+  const placesIn = (path: string) =>
+    new Set(made.map(({ from }) => from).filter(from => from.includes(`/${path}:`))).size
+  expect(Object.fromEntries([...places.keys()].map(path => [path, placesIn(path)]))).toEqual(
+    Object.fromEntries(places),
+  )
+  const dear = made.filter(({ source, flags }) => growthOf(source, flags.replace(/[dy]/g, '')) !== 'linear')
+  expect(dear).toEqual([])
 })

@@ -245,7 +245,8 @@ const day = (moment: string): string =>
 /** Sweden writes days as ISO 8601 does. */
 const BERLIN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
 
-const text = (value: string): string => escapeUTF8(value.replaceAll(new RegExp(NOT_TEXT, 'gu'), ''))
+const EVERY_NOT_TEXT = new RegExp(NOT_TEXT, 'gu')
+const text = (value: string): string => escapeUTF8(value.replaceAll(EVERY_NOT_TEXT, ''))
 
 const element = (name: string, ...inside: string[]): string => withAttributes(name, {}, ...inside)
 

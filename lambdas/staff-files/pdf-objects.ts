@@ -30,8 +30,11 @@ export function* objectsOf(text: string): Generator<PdfObject | 'endless'> {
 
 const SPACE = String.raw`\0\t\n\f\r `
 const REGULAR = String.raw`[^${SPACE}()<>[\]{}/%]`
-/** A comment, a name, what begins a text, a word, or anything else. */
-const TOKEN = new RegExp(String.raw`%[^\r\n]*|/${REGULAR}*|\(|<<|<[^>]*>|${REGULAR}+|[${SPACE}]+|[^]`, 'y')
+/** A comment, a name, what begins a text, a text in digits (also one without its end), a word, or anything else. */
+const TOKEN = new RegExp(
+  String.raw`%[^\r\n]*|/${REGULAR}*|\(|<<|<[0-9A-Fa-f${SPACE}]*>?|${REGULAR}+|[${SPACE}]+|[^]`,
+  'y',
+)
 
 function objectAt(text: string, begin: number): PdfObject & { end: number } {
   const names: string[] = []

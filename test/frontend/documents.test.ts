@@ -208,8 +208,17 @@ describe('the keywords of a page', () => {
 })
 
 describe('the page for unknown addresses', () => {
-  it('says so in English where no script runs, because it answers below /en as well', async () => {
-    expect(mainOf(await document('/404'))).toMatch(/<li lang="en">.*<a href="\/en">/)
+  it('says the whole in English where no script runs, because it answers below /en as well', async () => {
+    const html = (await document('/404')).replace(/<template .*<\/template>/s, '')
+    const [said = ''] = /<section [^>]*lang="en".*?<\/section>/s.exec(mainOf(html)) ?? []
+    expect(said).toContain('<h2 id="in-english">It is very quiet here.</h2>')
+    expect(said).toContain('<p>There is no page at this address.</p>')
+    const links = [...said.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(([, href, text]) => [href, text])
+    expect(links).toEqual([
+      ['/en', 'To the home page'],
+      ['/en/trainings/kraft-der-emotionen', 'To the training Kraft der Emotionen'],
+    ])
+    expect(html).toContain('<title>Seite nicht gefunden · Page not found – Lumeus</title>')
   })
 
   it('brings along the whole page in English, which the small script shows there', async () => {
@@ -218,6 +227,7 @@ describe('the page for unknown addresses', () => {
     expect(title).toBe('Page not found – Lumeus')
     expect(english).toContain('It is very quiet here.')
     expect(english).not.toContain('Hier ist es sehr ruhig.')
+    expect(english).not.toContain('in-english')
     expect(english).not.toMatch(/<script/)
     // Its ids are those of the page that it takes the place of.
     const ids = english.match(/ id="[^"]+"/g) ?? []

@@ -107,6 +107,8 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     const hasFacts = Object.keys(facts).length > 0
     const data = { offers: products.map(offerOf), ...(hasFacts && { facts }), ...(twin && { twin }), ...own }
     const isFound = route.id !== 'notFound'
+    const english = isFound ? undefined : await createTexts('en', route.texts)
+    if (english) texts.addResourceBundle('en', 'common', english.getResourceBundle('en', 'common'))
     if (!isShell) await route.preload()
     const body = await draw(path, texts, data, isShell)
     const root = `${isShell ? needsScript : ''}<div id="root" data-asleep${isShell ? ' data-shell' : ''}>${body}</div>`
@@ -122,7 +124,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     const code = isFound
       ? ` data-app="${assets.app}" data-also="${also}"${calls}${later && ` data-later="${later}"`}`
       : ''
-    const english = isFound ? '' : await inEnglish(route, data)
+    const instead = english ? await inEnglish(route, english, data) : ''
     const rest = `<script type="module" src="${assets.rest}"${assets.integrityOf(assets.rest)} data-analytics="${assets.analytics}"${code} fetchpriority="low"></script>`
     const { share, preview } = besideLinks(route, page.preview?.(own), { texts, path })
     const written = {
@@ -137,15 +139,20 @@ export function createRenderer({ assets, origin }: Options): Renderer {
       icon: assets.icon,
     }
     const html =
-      `<!doctype html><html lang="${language}"><head>${headOf(written, { document: page, assets, preview, share, twins })}</head>` +
-      `<body>${root}${block}${english}${rest}</body></html>`
+      `<!doctype html><html lang="${language}"><head>${headOf(written, { document: english ? { ...page, head: inBoth(route, texts, english) } : page, assets, preview, share, twins })}</head>` +
+      `<body>${root}${block}${instead}${rest}</body></html>`
     return { status: isFound ? 200 : 404, html, preview }
   }
 }
 
-/** One document answers every unknown address: in English it shows this in place of its own (unknown-address.ts). */
-async function inEnglish(route: PageRoute, data: PageData): Promise<string> {
-  const texts = await createTexts('en', route.texts)
+/** The title of the one document that answers in both languages. */
+const inBoth = (route: PageRoute, german: i18n, english: i18n) => () => ({
+  title: `${titleOf(route, german)} · ${titleOf(route, english)}`,
+  description: textAt(german, `${route.meta}.description`),
+})
+
+/** One document answers every unknown address: below /en the small script shows this in its place (unknown-address.ts). */
+async function inEnglish(route: PageRoute, texts: i18n, data: PageData): Promise<string> {
   const body = await draw(`/en${route.path}`, texts, data, false)
   return `<template lang="en" title="${escapeUTF8(textAt(texts, `${route.meta}.title`))}">${body}</template>`
 }

@@ -1,11 +1,13 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { PageLink } from '../frame/PageLink.tsx'
+import { pathIn, routeOf } from '../routes.ts'
 import { Line } from '../ui/Line.tsx'
 import css from './NotFoundPage.module.css'
 
 export default function NotFoundPage() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { language } = useCurrentPage()
   return (
     <div className={css.page}>
@@ -19,13 +21,27 @@ export default function NotFoundPage() {
         <li>
           <PageLink to="kraftDerEmotionen">{t('notFound.training')}</PageLink>
         </li>
-        {/* One document answers every unknown address, those below /en, too. */}
-        {language === 'de' && (
-          <li lang="en">
-            There is no page at this address. <a href="/en">To the English home page</a>
-          </li>
-        )}
       </ul>
+      {import.meta.env.SSR && language === 'de' && <InEnglish t={i18n.getFixedT('en')} />}
     </div>
   )
 }
+
+/**
+ * One document answers every unknown address, those below /en, too: it says the same in English, which is all of it that
+ * is read there without script. It is drawn by the renderer alone, which has its words; the app knows the language.
+ */
+const InEnglish = ({ t }: { t: TFunction }) => (
+  <section lang="en" aria-labelledby="in-english">
+    <h2 id="in-english">{t('notFound.title')}</h2>
+    <p>{t('notFound.text')}</p>
+    <ul>
+      <li>
+        <a href={pathIn(routeOf('home'), 'en')}>{t('nav.home')}</a>
+      </li>
+      <li>
+        <a href={pathIn(routeOf('kraftDerEmotionen'), 'en')}>{t('notFound.training')}</a>
+      </li>
+    </ul>
+  </section>
+)

@@ -67,8 +67,8 @@ export interface Renderer {
   readonly render: (path: string, content: PageContent) => Promise<WrittenPage>
   /** What stands at an address that a page has left for another path: it leads there for good. */
   readonly moved: (to: string, language: Language) => string
-  /** `sitemap.xml` of all pages that search engines may show; with these texts and books among them. */
-  readonly sitemap: (published: { cards: readonly Card[]; books: readonly Book[] }) => string
+  /** `sitemap.xml` of all pages that search engines may show, with these texts and books; undefined without an origin. */
+  readonly sitemap: (published: { cards: readonly Card[]; books: readonly Book[] }) => string | undefined
   /** The Atom feed of a list; the newest card first. */
   readonly feed: (type: PieceType, language: Language, cards: readonly Card[]) => Promise<string>
 }

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'vite'
 import { openingCatalogue } from '../contract/opening-catalogue.ts'
 import { openingSettings, settingsAt } from '../contract/settings.ts'
-import { robots, securityTxt } from './crawlers.ts'
+import { crawlerFiles } from './crawlers.ts'
 import { writeIcons } from './icons.ts'
 import { pageFiles, writeListeningWorker } from './listening-worker.ts'
 import type { Manifest } from './src/renderer/manifest.ts'
@@ -58,16 +58,15 @@ export async function build({
     await writeFile(join(siteDir, file), html)
     if (preview) await writeFile(join(siteDir, preview.file), await renderer.drawPreview(preview.svg))
   }
-  await writeFile(join(siteDir, 'sitemap.xml'), sitemap({ cards: [], books: [] }))
   const { texts } = renderer.routes.find(({ id }) => id === 'account') ?? { texts: [] }
   const files = pageFiles(manifest, assets.fonts, ['common', 'navigation', ...texts])
   await inProduction(() => writeListeningWorker(siteDir, files))
   await writeIcons(siteDir, { appIconSvg: renderer.appIconSvg, draw: renderer.drawPreview })
-  await writeFile(join(siteDir, 'robots.txt'), robots(origin))
-  // It is made of whole addresses.
-  if (origin) {
-    await mkdir(join(siteDir, '.well-known'), { recursive: true })
-    await writeFile(join(siteDir, '.well-known/security.txt'), securityTxt(origin, new Date()))
+  const listed = sitemap({ cards: [], books: [] })
+  const forCrawlers = { ...crawlerFiles(origin, new Date()), ...(listed && { 'sitemap.xml': listed }) }
+  for (const [file, content] of Object.entries(forCrawlers)) {
+    await mkdir(dirname(join(siteDir, file)), { recursive: true })
+    await writeFile(join(siteDir, file), content)
   }
   await writeFile(join(siteDir, 'speculation-rules.json'), JSON.stringify(speculationRules))
   log(`Wrote ${renderer.documents.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)

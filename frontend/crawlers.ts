@@ -11,8 +11,12 @@ type Page = {
   changedAt?: string
 }
 
-/** `sitemap.xml` of the pages that search engines may list: https://www.sitemaps.org/protocol.html */
-export function sitemap(pages: readonly Page[], origin: string): string {
+/**
+ * `sitemap.xml` of the pages that search engines may list; undefined where there is no origin, as it names whole addresses
+ * only: https://www.sitemaps.org/protocol.html
+ */
+export function sitemap(pages: readonly Page[], origin: string): string | undefined {
+  if (!origin) return undefined
   const entries = pages.map(({ path, twins, changedAt }) => {
     const alternates = twins.map(
       twin => `<xhtml:link rel="alternate" hreflang="${twin.language}" href="${origin}${twin.path}"/>`,
@@ -69,15 +73,21 @@ export function feed({ title, type, language, cards, origin }: Feed): string {
 
 const element = (name: string, inside: readonly string[]): string => `<${name}>${inside.join('')}</${name}>`
 
+/** What a build tells crawlers, and who finds a weakness: where there is no origin nothing that has to name whole addresses. */
+export const crawlerFiles = (origin: string, now: Date): Readonly<Record<string, string>> => ({
+  'robots.txt': robots(origin),
+  ...(origin && { '.well-known/security.txt': securityTxt(origin, now) }),
+})
+
 /**
  * Pages that may not be listed say so themselves; a page that is not fetched could not. The sitemap is named by its whole
  * address or not at all: https://www.sitemaps.org/protocol.html#submit_robots
  */
-export const robots = (origin: string): string =>
+const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /api/\n${origin && `\nSitemap: ${origin}/sitemap.xml\n`}`
 
 /** RFC 9116. It demands a date after which nobody should believe it: a year after the build. */
-export const securityTxt = (origin: string, now: Date): string =>
+const securityTxt = (origin: string, now: Date): string =>
   [
     `Contact: ${origin}/impressum#kontakt`,
     `Expires: ${new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1)).toISOString()}`,

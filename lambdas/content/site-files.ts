@@ -3,7 +3,6 @@ import { productAt } from '../../contract/catalog.ts'
 import { checkoutPath } from '../../contract/page-paths.ts'
 import type { FactName } from '../../contract/company-facts.ts'
 import type { Book } from '../../contract/books.ts'
-import type { Card } from '../../contract/content.ts'
 import { feedPath, listPath, olderPath, piecePath } from '../../contract/content-paths.ts'
 import type { PageContent, Renderer } from '../../contract/renderer.ts'
 import { settingsAt } from '../../contract/settings.ts'
@@ -221,13 +220,16 @@ const bookListFile = (renderer: Renderer): SiteFile =>
   })
 
 const sitemapFile = (renderer: Renderer): SiteFile =>
-  siteFile<{ cards: Card[]; books: Book[] }>({
+  siteFile<string>({
     key: 'sitemap.xml',
-    read: async () => ({
-      cards: (await Promise.all(contentLists.map(({ type, language }) => listCards(type, language)))).flat(),
-      books: await listBooks(),
-    }),
-    draw: published => renderer.sitemap(published),
+    read: async () =>
+      renderer.sitemap({
+        cards: (
+          await Promise.all(contentLists.map(({ type, language }) => listCards(type, language)))
+        ).flat(),
+        books: await listBooks(),
+      }),
+    draw: xml => xml,
   })
 
 const pageFile = (

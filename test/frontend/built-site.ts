@@ -72,12 +72,12 @@ export function buildForTests() {
       const { app, alsoFor } = await assets()
       return sum(await Promise.all([app, ...alsoFor(route, language)].map(brotli)))
     },
-    /** As a function loads it. */
-    renderer: async () => {
+    /** As a function loads it; `origin` in place of the build's. */
+    renderer: async (origin?: string) => {
       const { openRenderer } = (await import(
         /* @vite-ignore */ pathToFileURL(join(outDir, 'render/render.mjs')).href
       )) as RendererModule
-      return openRenderer(await made())
+      return openRenderer({ ...(await made()), ...(origin !== undefined && { origin }) })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Card } from '../../contract/content.ts'
-import { feed, robots, sitemap } from '../../frontend/crawlers.ts'
+import { crawlerFiles, feed, sitemap } from '../../frontend/crawlers.ts'
 import { dataBlock } from '../../frontend/src/renderer/document.ts'
 
 const origin = 'https://shop.example.com'
@@ -33,9 +33,14 @@ it('a feed names itself, its newest change and at most twenty texts, each under 
   expect(xml).toContain('<summary>Ruhe &amp; &lt;Klang&gt;</summary>')
 })
 
-it('the sitemap is named by its whole address, or not at all', () => {
-  expect(robots(origin)).toContain(`\nSitemap: ${origin}/sitemap.xml\n`)
-  expect(robots('')).toBe('User-agent: *\nDisallow: /api/\n')
+it('what must name whole addresses is there with an origin, and without one neither it nor a word of it', () => {
+  const now = new Date('2026-11-20T09:00:00.000Z')
+  const files = crawlerFiles(origin, now)
+  expect(Object.keys(files)).toEqual(['robots.txt', '.well-known/security.txt'])
+  expect(files['robots.txt']).toContain(`\nSitemap: ${origin}/sitemap.xml\n`)
+  expect(sitemap([{ path: '/faq', twins: [] }], origin)).toContain(`<loc>${origin}/faq</loc>`)
+  expect(crawlerFiles('', now)).toEqual({ 'robots.txt': 'User-agent: *\nDisallow: /api/\n' })
+  expect(sitemap([{ path: '/faq', twins: [] }], '')).toBeUndefined()
 })
 
 it('an empty feed is still a feed', () => {

@@ -184,7 +184,7 @@ describe('a published text', async () => {
     const joined = (english: string) => {
       const cards = [entry('de', 'meldung', 'news'), entry('en', 'news', english)]
       const [, german = ''] =
-        /<loc>[^<]*\/press-release\/meldung<\/loc>(.*)<\/url>/.exec(sitemap({ cards, books: [] })) ?? []
+        /<loc>[^<]*\/press-release\/meldung<\/loc>(.*)<\/url>/.exec(sitemap({ cards, books: [] }) ?? '') ?? []
       return [...german.matchAll(/hreflang="(..)"/g)].map(([, language]) => language)
     }
     expect(joined('meldung')).toEqual(['de', 'en'])

@@ -173,7 +173,8 @@ describe('a book', () => {
         status: 200,
         html: expect.stringContaining('Noch ein Satz.'),
       })
-      expect((await answer('/sitemap.xml')).html).toContain('/book-reader/ein-neues-buch/2<')
+      // This shop has no origin, so that nothing writes a sitemap.
+      expect((await answer('/sitemap.xml')).status).toBe(404)
     })
     step('one of one chapter replaces it')
     await upload('# Neuer Anfang\n\nEin anderer Satz.')
@@ -187,7 +188,6 @@ describe('a book', () => {
       expect((await answer('/book-reader/ein-neues-buch')).status).toBe(404)
       expect((await answer('/book-reader/ein-neues-buch/1')).status).toBe(404)
       expect((await answer('/book-reader')).html).not.toContain('Ein neues Buch')
-      expect((await answer('/sitemap.xml')).html).not.toContain('ein-neues-buch')
     })
   })
 })

@@ -60,7 +60,7 @@ export default {
   details: {
     dateId: 'Termin',
     title: 'Deine Angaben',
-    lead: 'Du brauchst dafür kein Konto. Was du bestellst, bekommst du über die E-Mail-Adresse, die du hier angibst.',
+    lead: 'Du brauchst kein Konto.',
     knownLead: 'Was wir von dir wissen, steht schon da.',
     knownEmail: 'Die Adresse deines Kontos.',
     firstName: 'Vorname',

@@ -61,7 +61,7 @@ const en: typeof de = {
   details: {
     dateId: 'Date',
     title: 'Your details',
-    lead: 'You do not need an account. Your e-mail address is what leads you to what you order.',
+    lead: 'You do not need an account.',
     knownLead: 'What we know of you is filled in.',
     knownEmail: 'The address of your account.',
     firstName: 'First name',

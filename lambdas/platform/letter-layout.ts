@@ -25,6 +25,9 @@ const BREAKS = 'overflow-wrap:anywhere;word-break:break-word'
 const SERIF = "font-family:Georgia,'Times New Roman',serif"
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
+/** Of each cell that holds words: Outlook, and programs that drop the doctype, hand no type down into tables. */
+const TYPE = `${SANS};font-size:17px;line-height:1.6`
+
 /** The same letter twice: as plain text and in the shop's paper, ink and line. Styles stand inline: mail programs drop the rest. */
 export const layOut = (sheet: Sheet): { text: string; html: string } => ({
   text: asText(sheet),
@@ -57,9 +60,9 @@ function asHtml({ language, subject, parts, footer }: Sheet): string {
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${EVENING}</style><title>${escapeUTF8(subject)}</title></head>
-<body class="paper" style="margin:0;background:#faf6ef;color:#16302f;${SANS};font-size:17px;line-height:1.6">
+<body class="paper" style="margin:0;background:#faf6ef;color:#16302f;${TYPE}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="paper"><tr><td align="center" style="padding:32px 20px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;text-align:left"><tr><td style="${BREAKS}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;text-align:left"><tr><td style="${TYPE};${BREAKS}">
 <p class="line" style="margin:0 0 32px;padding-bottom:12px;border-bottom:2px solid #2f6f73;${SERIF};font-size:22px">Lumeus</p>
 ${parts.map(partAsHtml).join('\n')}
 <p class="soft hair" style="margin:40px 0 0;padding-top:16px;border-top:1px solid #d9d2c4;font-size:14px;color:#4b605f">${footer.map(footerLine).join('<br>')}</p>
@@ -84,7 +87,7 @@ function partAsHtml(part: Part): string {
     return `<table role="presentation" cellspacing="0" cellpadding="0" style="width:100%;margin:0 0 20px">${part.facts
       .map(
         ([label, value]) =>
-          `<tr><td class="soft" style="padding:4px 16px 4px 0;width:38%;color:#4b605f;vertical-align:top;overflow-wrap:normal;word-break:normal">${escapeUTF8(label)}</td><td style="padding:4px 0;vertical-align:top;${BREAKS}">${escapeUTF8(value)}</td></tr>`,
+          `<tr><td class="soft" style="${TYPE};padding:4px 16px 4px 0;width:38%;color:#4b605f;vertical-align:top;overflow-wrap:normal;word-break:normal">${escapeUTF8(label)}</td><td style="${TYPE};padding:4px 0;vertical-align:top;${BREAKS}">${escapeUTF8(value)}</td></tr>`,
       )
       .join('')}</table>`
   if ('link' in part)

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Track } from '../../frontend/src/account/listening/listening.ts'
+import { joinMediaSession } from '../../frontend/src/account/listening/media-session.ts'
 import { Playback } from '../../frontend/src/account/listening/playback.ts'
 
 vi.mock('../../frontend/src/account/listening/link.ts', () => ({
@@ -32,6 +33,8 @@ class Deck extends EventTarget {
   src = ''
   preload = ''
   volume = 1
+  playbackRate = 1
+  defaultPlaybackRate = 1
   currentTime = 0
   duration = SECONDS
   paused = true
@@ -76,14 +79,18 @@ async function at(seconds: number): Promise<void> {
   await settled()
 }
 
-async function end(): Promise<void> {
-  // The next one is made ready before.
-  await at(SECONDS - 5)
+function endNow(): void {
   const [deck] = sounding()
   if (!deck) throw new Error('Nothing sounds.')
   deck.paused = true
   deck.ended = true
   deck.dispatchEvent(new Event('ended'))
+}
+
+async function end(): Promise<void> {
+  // The next one is made ready before.
+  await at(SECONDS - 5)
+  endNow()
   await settled()
 }
 
@@ -138,4 +145,87 @@ it('is silent when the timer is over, and begins again at full loudness', async 
   expect(sounding().map(({ src, volume }) => [src, volume])).toEqual([['/two', 1]])
   await end()
   expect(sounding().map(({ src, volume }) => [src, volume])).toEqual([['/three', 1]])
+})
+
+it('begins the next recording in the turn in which the one before ends, from the element that has it ready', async () => {
+  await at(SECONDS - 31)
+  expect(decks[1].src).toBe('')
+  await at(SECONDS - 29)
+  expect([decks[1].src, decks[1].preload, decks[1].paused]).toEqual(['/two', 'auto', true])
+  endNow()
+  expect(sounding()).toEqual([decks[1]])
+  expect(playback.state().track?.fileId).toBe('two')
+})
+
+it('plays as fast as was chosen, what is loaded next too', async () => {
+  playback.setRate(1.5)
+  await end()
+  expect(decks.map(({ playbackRate, defaultPlaybackRate }) => [playbackRate, defaultPlaybackRate])).toEqual([
+    [1.5, 1.5],
+    [1.5, 1.5],
+  ])
+})
+
+describe('the lock screen', () => {
+  const mediaSession = {
+    keys: new Map<MediaSessionAction, MediaSessionActionHandler | null>(),
+    metadata: null as Partial<MediaMetadata> | null,
+    playbackState: 'none',
+    setActionHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+      if (action === 'seekto') throw new TypeError('No such action.')
+      this.keys.set(action, handler)
+    },
+    setPositionState: vi.fn<(state: MediaPositionState) => void>(),
+  }
+  async function press(action: MediaSessionAction, details = {}): Promise<void> {
+    mediaSession.keys.get(action)?.({ action, ...details })
+    await settled()
+  }
+  let leave: () => void
+
+  beforeEach(async () => {
+    vi.stubGlobal('navigator', { mediaSession })
+    // Made by `new`, which answers the object that a function returns.
+    vi.stubGlobal('MediaMetadata', function metadata(told: MediaMetadataInit) {
+      return told
+    })
+    leave = joinMediaSession(playback)
+    await at(100)
+  })
+  afterEach(() => {
+    leave()
+  })
+
+  it('shows what plays, where it is and how fast, also in a browser that lacks one of its keys', async () => {
+    playback.setRate(1.25)
+    expect(mediaSession.metadata).toMatchObject({ title: 'one', artist: 'p', album: 'Lumeus' })
+    expect(mediaSession.playbackState).toBe('playing')
+    expect(mediaSession.setPositionState.mock.lastCall).toEqual([
+      { duration: SECONDS, position: 100, playbackRate: 1.25 },
+    ])
+    await end()
+    expect(mediaSession.metadata).toMatchObject({ title: 'two' })
+  })
+
+  it('holds it, lets it go on, moves in it and to its neighbours', async () => {
+    await press('pause')
+    expect([sounding(), mediaSession.playbackState]).toEqual([[], 'paused'])
+    await press('play')
+    await press('play')
+    expect([sounding().length, mediaSession.playbackState]).toEqual([1, 'playing'])
+    await press('seekforward')
+    expect(playback.state().time).toBe(115)
+    await press('seekbackward', { seekOffset: 5 })
+    expect(playback.state().time).toBe(110)
+    await press('nexttrack')
+    expect(playback.state().track?.fileId).toBe('two')
+    await press('previoustrack')
+    expect(playback.state().track?.fileId).toBe('one')
+  })
+
+  it('is left with the player', () => {
+    leave()
+    expect([...new Set(mediaSession.keys.values())]).toEqual([null])
+    expect([mediaSession.metadata, mediaSession.playbackState]).toEqual([null, 'none'])
+  })
 })

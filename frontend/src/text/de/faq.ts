@@ -154,7 +154,7 @@ export default {
         {
           question: 'Kann ich ein Training verschenken?',
           answer:
-            'Die Dateien sind für die Person bestimmt, die bestellt. Bestelle deshalb am besten gemeinsam mit der E-Mail-Adresse der beschenkten Person.',
+            'Die Dateien sind für die Person bestimmt, die bestellt. Bestelle deshalb am besten gemeinsam mit der E-Mail-Adresse der beschenkten Person. Sie ist mindestens 18\u00a0Jahre alt oder bestellt mit Einwilligung ihrer gesetzlichen Vertretung.',
           words: 'Geschenk Geschenkgutschein schenken Weihnachten Geburtstag',
         },
       ],
@@ -183,7 +183,7 @@ export default {
         {
           question: 'Meine Downloads sind verbraucht. Was nun?',
           answer:
-            'Die Dateien auf deinen Geräten bleiben dir. Brauchst du eine noch einmal, antworte auf die E-Mail zu deiner Bestellung.',
+            'Die Dateien auf deinen Geräten bleiben dir. Brauchst du eine noch einmal, drück neben ihr im Konto „Weitere Downloads anfragen“.',
           words: 'aufgebraucht Grenze Limit Hilfe Kontakt neues Gerät',
         },
         {

@@ -90,12 +90,12 @@ export default {
       {
         question: 'Was ist, wenn meine fünf Downloads verbraucht sind?',
         answer:
-          'Die Dateien, die du schon geladen hast, bleiben dir. Brauchst du sie noch einmal, antworte auf die E-Mail zu deiner Bestellung.',
+          'Die Dateien, die du schon geladen hast, bleiben dir. Brauchst du eine noch einmal, drück neben ihr im Konto „Weitere Downloads anfragen“.',
       },
       {
         question: 'Kann ich das Training verschenken oder weitergeben?',
         answer:
-          'Die Dateien sind für dich bestimmt. Bitte gib sie nicht weiter; jeder Kauf hilft uns, neue Trainings aufzunehmen.',
+          'Die Dateien sind für die Person bestimmt, die bestellt. Bitte gib sie nicht weiter; jeder Kauf hilft uns, neue Trainings aufzunehmen. Als Geschenk bestellt ihr am besten gemeinsam, mit der E-Mail-Adresse der beschenkten Person.',
       },
       {
         question: 'Gibt es Menschen, für die es nicht geeignet ist?',

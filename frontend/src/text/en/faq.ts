@@ -155,7 +155,7 @@ const en: typeof de = {
         {
           question: 'Can I give a training as a present?',
           answer:
-            'The files are meant for the person who orders. So it is best to order together, with the e-mail address of the person who gets them.',
+            'The files are meant for the person who orders. So it is best to order together, with the e-mail address of the person who gets them. They are at least 18\u00a0years old or order with the consent of their legal guardian.',
           words: 'gift present Christmas birthday',
         },
       ],
@@ -179,7 +179,7 @@ const en: typeof de = {
         {
           question: 'My downloads are used up. What now?',
           answer:
-            'The files on your devices are yours to keep. If you need one again, reply to the e-mail about your order.',
+            'The files on your devices are yours to keep. If you need one again, press “Ask for more downloads” beside it in your account.',
           words: 'limit help contact new device',
         },
         {

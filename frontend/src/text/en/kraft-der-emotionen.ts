@@ -96,12 +96,12 @@ const en: typeof de = {
       {
         question: 'What if I have used up my five downloads?',
         answer:
-          'The files you have are yours to keep. If you need them again, reply to the e-mail about your order.',
+          'The files you have are yours to keep. If you need one again, press “Ask for more downloads” beside it in your account.',
       },
       {
-        question: 'Can I pass the training on to someone else?',
+        question: 'Can I give the training as a present or pass it on?',
         answer:
-          'The files are for you alone. Please do not pass them on; what you pay is what lets us record new trainings.',
+          'The files are for the person who orders. Please do not pass them on; what you pay is what lets us record new trainings. As a present, it is best to order together, with the e-mail address of the person who gets them.',
       },
       {
         question: 'Is there anyone it is not suitable for?',

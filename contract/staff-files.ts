@@ -220,6 +220,8 @@ export const readStorage = route({
     bytes: z.int(),
     /** Of former contents; they count to the quota as well. */
     formerBytes: z.int(),
+    /** Of what the storage keeps for some days after something was written over it; it counts, too. */
+    overwrittenBytes: z.int(),
     files: z.int(),
     quotaBytes: z.int(),
     folders: z.array(z.object({ access: Access, folder: z.string() })),

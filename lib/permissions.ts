@@ -232,8 +232,13 @@ const checksRecordings = (bucket: IBucket): Permission => ({
 })
 
 /** What staff have uploaded: read as a whole, moved to where it is sold or shown, and removed with its file. */
-const takesUploads = (files: IBucket, media: IBucket): Permission => ({
-  environment: { FILES_BUCKET: files.bucketName, MEDIA_BUCKET: media.bucketName },
+const takesUploads = ({ stage, data: { files, media } }: Shop): Permission => ({
+  environment: {
+    FILES_BUCKET: files.bucketName,
+    MEDIA_BUCKET: media.bucketName,
+    // What something is written over is kept and paid for so long (lib/data-stack.ts).
+    RETENTION_DAYS: String(stage.retentionDays),
+  },
   statements: [
     allow(['s3:ListBucket'], [files.bucketArn]),
     allow(['s3:GetObject', 's3:DeleteObject'], [files.arnForObjects(`${INCOMING_FILES}*`)]),
@@ -456,7 +461,7 @@ const permissions: Readonly<Record<Use, (shop: Shop) => Permission>> = {
   'stores-pictures': ({ data }) => storesPictures(data.media),
   'checks-uploads': ({ data }) => checksUploads(data.media),
   'checks-recordings': ({ data }) => checksRecordings(data.files),
-  'takes-uploads': ({ data }) => takesUploads(data.files, data.media),
+  'takes-uploads': takesUploads,
   'ends-uploads': ({ data }) => endsUploads(data.files),
   'draws-pages': () => knows({ RENDERER: `/var/task/${RENDERER_FOLDER}` }),
   'writes-site': ({ data }) => writesSite(data.site),

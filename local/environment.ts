@@ -58,6 +58,8 @@ const variables = (siteUrl: string): Record<Exclude<Variable, 'RENDERER'>, strin
   MAIL_FROM: 'Lumeus <post@lumeus.example.com>',
   MAIL_EVENTS,
   TEAM_MAIL: 'team@lumeus.example.com',
+  // As `prod`.
+  RETENTION_DAYS: '90',
   // `yes`: as `prod`.
   NEEDS_FACTS: process.env.NEEDS_FACTS ?? 'no',
   // `by-country`: as a stage that is past the threshold.

@@ -21,6 +21,7 @@ const environment = {
   MAIL_FROM: 'Shop <shop@example.com>',
   MAIL_EVENTS: 'shop-test-mail',
   TEAM_MAIL: 'team@example.com',
+  RETENTION_DAYS: '90',
   VAT: 'german',
   PAYMENT_METHODS: JSON.stringify(ALL_METHODS),
   NEEDS_FACTS: 'no',

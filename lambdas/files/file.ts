@@ -200,10 +200,12 @@ export const files = record('file', {
 })
 
 export const fileTotals = record('file-totals', {
-  about: 'How much all files of the staff take up, and their former contents',
+  about:
+    'How much all files of the staff take up, with their former contents and the versions that the bucket keeps',
   schema: z.object({
     bytes: technical(z.int()),
     formerBytes: technical(z.optional(z.int())),
+    overwrittenBytes: technical(z.optional(z.int())),
     files: technical(z.int()),
   }),
   key: { pk: 'FILES', sk: 'TOTALS' },

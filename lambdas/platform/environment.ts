@@ -35,6 +35,8 @@ const Environment = {
   VAT: z.enum(['german', 'by-country']),
   /** `OfferedMethods` (contract/payment-methods.ts) as JSON. */
   PAYMENT_METHODS: text,
+  /** The days for which the private bucket keeps what was written over. */
+  RETENTION_DAYS: text,
   /** When this was deployed. */
   DEPLOYED_AT: z.iso.datetime(),
 }

@@ -79,5 +79,6 @@ export const beginUpload = endpoint(route, async ({ pressId, identityId, ...give
 /** Looked at before an upload begins, so that nobody uploads in vain, and before what has come is moved. */
 export async function hasRoom(bytes: number): Promise<boolean> {
   const totals = await fileTotals.read({})
-  return (totals?.bytes ?? 0) + (totals?.formerBytes ?? 0) + bytes <= QUOTA_BYTES
+  const { bytes: present = 0, formerBytes = 0, overwrittenBytes = 0 } = totals ?? {}
+  return present + formerBytes + overwrittenBytes + bytes <= QUOTA_BYTES
 }

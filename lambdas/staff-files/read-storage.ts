@@ -15,6 +15,7 @@ export const readStorage = endpoint(route, async (_, caller) => {
   return {
     bytes: totals?.bytes ?? 0,
     formerBytes: totals?.formerBytes ?? 0,
+    overwrittenBytes: totals?.overwrittenBytes ?? 0,
     files: totals?.files ?? 0,
     quotaBytes: QUOTA_BYTES,
     folders: folders.map(item => fileFolders.parse(item)).filter(({ access }) => mayTouch(caller, access)),

@@ -16,6 +16,7 @@ import { transition } from '../platform/transition.ts'
 import { hasRoom, LOOK_AGAIN_MS } from './begin-upload.ts'
 import { type FileRecord, files, fileTags, fileTotals, fileUses, objectOf } from '../files/file.ts'
 import { type FormerContent, formers } from '../files/former.ts'
+import { leavesVersion, overwritten, overwrittenWrite } from '../files/overwritten.ts'
 import { endFormer, formerWrite, setAside } from './former-content.ts'
 import { formerKey, isFormerKey } from './formers-of.ts'
 import { lookInside } from './look-inside.ts'
@@ -149,6 +150,7 @@ function replaced(file: FileRecord, arrivalKey: string, said: Said, now: string,
     ),
     former: kept,
     back: back && formers.remove({ fileId, number: back.number }, { replacedAt: back.replacedAt }),
+    overwritten: leavesVersion(file) ? overwrittenWrite(file, file.bytes, now) : undefined,
     totals: fileTotals.update(
       {},
       {
@@ -156,6 +158,7 @@ function replaced(file: FileRecord, arrivalKey: string, said: Said, now: string,
           bytes: add(said.bytes - (isNew ? 0 : file.bytes)),
           files: add(isNew ? 1 : 0),
           formerBytes: count(formerBytes),
+          ...(leavesVersion(file) && { overwrittenBytes: count(file.bytes) }),
         },
       },
     ),
@@ -266,6 +269,7 @@ async function copied(from: string, file: FileRecord, seen: string | undefined):
 /** What is due: an upload on its way, what was refused or deleted, and what is gone and still stored. */
 async function settle(key: Key, now: string): Promise<void> {
   if (key.sk.startsWith('FORMER#')) return endFormer(key, now)
+  if (key.sk.startsWith('OVERWRITTEN#')) return endOverwritten(key)
   const file = await files.read(files.refOf(key))
   if (!file) return
   const { fileId, status, arrivalKey, arrivalAt = '', rev } = file
@@ -300,8 +304,31 @@ async function end(file: FileRecord, now: string): Promise<'ended' | 'other'> {
       { by: 'clock', at: now, cause: 'due', if: { dueAt: lte(now) } },
     ),
     tags: tags.map(tag => fileTags.remove({ access, tag, fileId })),
+    overwritten: leavesVersion(file) ? overwrittenWrite(file, bytes, now) : undefined,
     totals:
-      content > 0 ? fileTotals.update({}, { set: { bytes: count(-bytes), files: count(-1) } }) : undefined,
+      content > 0
+        ? fileTotals.update(
+            {},
+            {
+              set: {
+                bytes: count(-bytes),
+                files: count(-1),
+                ...(leavesVersion(file) && { overwrittenBytes: count(bytes) }),
+              },
+            },
+          )
+        : undefined,
   })
   return failed ? 'other' : 'ended'
+}
+
+/** The bucket's rule has ended it (lib/data-stack.ts). */
+async function endOverwritten(key: Key): Promise<void> {
+  const ref = overwritten.refOf(key)
+  const { bytes } = (await overwritten.read(ref)) ?? {}
+  if (bytes === undefined) return
+  await transact({
+    overwritten: overwritten.remove(ref, { bytes }),
+    totals: fileTotals.update({}, { set: { overwrittenBytes: count(-bytes) } }),
+  })
 }

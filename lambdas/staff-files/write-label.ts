@@ -2,12 +2,13 @@ import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { createHash } from 'node:crypto'
 import { COVER_TYPES, LABELLED_TYPES } from '../../contract/staff-files.ts'
 import { environment } from '../platform/environment.ts'
-import { add } from '../platform/expression.ts'
+import { add, count } from '../platform/expression.ts'
 import { storeStream } from '../platform/store-stream.ts'
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { CannotBearLabel } from './cannot-bear-label.ts'
 import { type FileRecord, files, fileTotals, objectOf } from '../files/file.ts'
+import { overwrittenWrite } from '../files/overwritten.ts'
 import type { Label } from './id3.ts'
 import { labelAudio } from './label-audio.ts'
 import { movingClient } from './moving-client.ts'
@@ -24,12 +25,21 @@ export async function writeLabel(file: FileRecord, now: string): Promise<void> {
   const { fileId, rev } = file
   const why = { by: 'staff', at: now, cause: 'stored' } as const
   try {
-    const labelled = await stored(file)
-    const more = labelled ? labelled.bytes - file.bytes : 0
-    await transact({
-      file: transition(files, 'label', { fileId }, { rev, ...labelled }, why),
-      totals: more === 0 ? undefined : fileTotals.update({}, { set: { bytes: add(more) } }),
+    const { was, labelled } = (await stored(file)) ?? {}
+    const done = transition(files, 'label', { fileId }, { rev, ...labelled }, why)
+    if (!labelled || was === undefined) {
+      await send(done)
+      return
+    }
+    const left = overwrittenWrite(file, was, now)
+    const overwrittenBytes = count(was)
+    const failed = await transact({
+      file: done,
+      left,
+      totals: fileTotals.update({}, { set: { bytes: add(labelled.bytes - file.bytes), overwrittenBytes } }),
     })
+    // It was written all the same, and is written once more.
+    if (failed?.file) await transact({ left, totals: fileTotals.update({}, { set: { overwrittenBytes } }) })
   } catch (error) {
     if (!(error instanceof CannotBearLabel)) throw error
     const { refusal: labelRefusal } = error
@@ -37,10 +47,10 @@ export async function writeLabel(file: FileRecord, now: string): Promise<void> {
   }
 }
 
-/** The labelled recording as it lies there from now on. */
-async function stored(
-  file: FileRecord,
-): Promise<Pick<FileRecord, 'bytes' | 'type' | 'soundMark' | 'sha256'> | undefined> {
+type Stored = { was: number; labelled: Pick<FileRecord, 'bytes' | 'type' | 'soundMark' | 'sha256'> }
+
+/** The labelled recording as it lies there from now on, and how many bytes lay there before. */
+async function stored(file: FileRecord): Promise<Stored | undefined> {
   const { label, soundMark = '' } = file
   const type = LABELLED_TYPES.find(each => each === file.type)
   if (!type || !label) return undefined
@@ -63,7 +73,8 @@ async function stored(
     }
   }
   const bytes = await storeStream(key, type, hashed(), { client: movingClient, IfMatch: found.ETag })
-  return { bytes, type, soundMark, sha256: hash.digest('hex') }
+  const was = found.ContentLength ?? file.bytes
+  return { was, labelled: { bytes, type, soundMark, sha256: hash.digest('hex') } }
 }
 
 /** As it is now; a picture that is gone leaves the recording without. */

@@ -17,6 +17,7 @@ const ofTheModel = {
   MAIL_FROM: 'Shop <shop@example.com>',
   MAIL_EVENTS: 'shop-test-mail',
   TEAM_MAIL: 'team@example.com',
+  RETENTION_DAYS: '90',
   VAT: 'german',
   PAYMENT_METHODS: JSON.stringify(ALL_METHODS),
   NEEDS_FACTS: 'no',

@@ -17,7 +17,7 @@ import {
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AppProgram } from '../../../contract/app-programs.ts'
 import { openingPrograms, openingVersions } from '../../../contract/opening-app.ts'
 import { readApp, removeAppProgram, restoreAppVersion, saveAppProgram } from '../../../contract/staff-app.ts'
@@ -58,6 +58,9 @@ let whileRead: (() => void) | undefined
 /** Happens once, when a file has been copied to its place and its record does not say so yet. */
 let whenCopied: (() => Promise<unknown>) | undefined
 type Copy = { Key: string; CopySource: string; CopySourceIfMatch?: string }
+// What an event starts is never earlier than the machine's clock (lambdas/platform/time.ts).
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) }))
+afterEach(() => void vi.useRealTimers())
 beforeEach(() => {
   process.env.FILES_BUCKET = 'files'
   process.env.MEDIA_BUCKET = 'media'
@@ -77,7 +80,7 @@ beforeEach(() => {
     whileRead?.()
     if (!found) throw new NoSuchKey({ message: 'missing', $metadata: {} })
     const Body = Object.assign(Readable.from([found]), { transformToByteArray: async () => found })
-    return { Body, ETag: etagOf(found) }
+    return { Body, ETag: etagOf(found), ContentLength: found.length }
   })
   s3.on(HeadObjectCommand).callsFake(({ Key }: { Key: string }) => {
     const found = objects.get(Key)
@@ -154,6 +157,18 @@ const rename = (file: { fileId: string; rev: number }, name: string, n = 2, more
 const remove = (file: { fileId: string; rev: number }, n = 3) =>
   ask(handler, deleteFile, { input: { ...onIt(file, n), reason: 'Doppelt' }, claims })
 const keyOf = ({ fileId }: { fileId: string }) => files.keyOf({ fileId })
+
+/** As the table's stream tells it. */
+const told = async (fileId: string) => {
+  const { pk, sk } = files.keyOf({ fileId })
+  const item = await stored({ pk, sk })
+  const dynamodb = {
+    ApproximateCreationDateTime: Date.parse(NOW) / 1_000,
+    Keys: marshall({ pk, sk }),
+    NewImage: marshall(item ?? {}, { removeUndefinedValues: true }),
+  }
+  await takeUploads({ Records: [{ eventName: 'MODIFY', dynamodb }] })
+}
 
 const [kraft] = openingPrograms as [AppProgram, ...AppProgram[]]
 /** A program whose every track is this file. */
@@ -593,17 +608,6 @@ describe('a former content', () => {
   }
   const takeBack = (file: { fileId: string; rev: number }, content: number, n = 8, by = claims) =>
     ask(handler, restoreContent, { input: { ...onIt(file, n), content, reason: 'War besser' }, claims: by })
-  /** As the table's stream tells it. */
-  const told = async (fileId: string) => {
-    const { pk, sk } = files.keyOf({ fileId })
-    const item = await stored({ pk, sk })
-    const dynamodb = {
-      ApproximateCreationDateTime: Date.parse(NOW) / 1_000,
-      Keys: marshall({ pk, sk }),
-      NewImage: marshall(item ?? {}, { removeUndefinedValues: true }),
-    }
-    await takeUploads({ Records: [{ eventName: 'MODIFY', dynamodb }] })
-  }
   const totals = async () => {
     const { bytes, formerBytes, files: all } = (await ask(handler, readStorage, { input: {}, claims })).body
     return { bytes, formerBytes, files: all }
@@ -725,11 +729,73 @@ describe('a former content', () => {
     expect(await read(restoring.fileId)).toMatchObject({ content: 2, isBeingReplaced: true })
   })
 
-  it('counts to the quota', async () => {
+  it('counts to the quota, and so does what the bucket still keeps', async () => {
+    await given(fileTotals.put({ bytes: 0, overwrittenBytes: QUOTA_BYTES - 10, files: 1 }).put)
+    expect((await begin('b.png', png(), {}, 2)).body.code).toBe('file-quota')
+    await given(fileTotals.put({ bytes: 0, files: 0 }).put)
     const second = await replace(await uploaded('bild.png', png(10, 10)), png(20, 20), 4)
     await given(fileTotals.put({ bytes: 0, formerBytes: QUOTA_BYTES - 10, files: 1 }).put)
     const input = { ...said('neu.png', png()), ...onIt(second, 5) }
     expect((await ask(handler, replaceFile, { input, claims })).body.code).toBe('file-quota')
+  })
+})
+
+describe('what the bucket keeps of a sold recording after it was written over', () => {
+  const later = (days: number) => new Date(Date.parse(NOW) + days * 86_400_000).toISOString()
+  const left = async () => (await ask(handler, readStorage, { input: {}, claims })).body.overwrittenBytes
+  const label = { title: 'Ruhe', album: '', coverId: '' }
+  const labelled = async (n: number, title = 'Ruhe') => {
+    const file = await read((await sold())[0])
+    await rename(file, 'atem.wav', n, { label: { ...label, title } })
+    await takeUploads({ time: NOW })
+    return read(file.fileId)
+  }
+  const sold = async () =>
+    (await ask(handler, listFiles, { input: { access: 'sold' }, claims })).body.lines.map(
+      ({ fileId }: { fileId: string }) => fileId,
+    )
+
+  it('counts and costs for as long as it is kept: of a label, another content and a removal', async () => {
+    const file = await uploaded('atem.wav', wav(), { access: 'sold' })
+    expect(await left()).toBe(0)
+    const first = await labelled(2)
+    expect(await left()).toBe(file.bytes)
+    const second = await labelled(3, 'Ruhe finden')
+    expect(await left()).toBe(file.bytes + first.bytes)
+    const input = { ...said('neu.wav', wav({ seconds: 2 })), ...onIt(second, 4) }
+    await arrive((await ask(handler, replaceFile, { input, claims })).body.key, wav({ seconds: 2 }))
+    const before = file.bytes + first.bytes + second.bytes
+    expect(await left()).toBe(before)
+    await told(file.fileId)
+    const third = await read(file.fileId)
+    expect(await left()).toBe(before + wav({ seconds: 2 }).length)
+    await remove(third, 5)
+    await takeUploads({ time: later(31) })
+    expect(await left()).toBe(before + wav({ seconds: 2 }).length + third.bytes)
+    await takeUploads({ time: later(91) })
+    expect(await left()).toBe(third.bytes)
+    await takeUploads({ time: later(122) })
+    expect(await left()).toBe(0)
+  })
+
+  it('counts once where a save comes in between and the label is written again', async () => {
+    const file = await uploaded('atem.wav', wav(), { access: 'sold' })
+    const saved = (await rename(file, 'atem.wav', 2, { label })).body
+    beforeWrite(keyOf(file), () => rename(saved, 'atem.wav', 3, { label, folder: 'Herbst' }))
+    await takeUploads({ time: NOW })
+    const between = objects.get(`files/${file.fileId}`)?.length ?? 0
+    expect([await left(), (await read(file.fileId)).isBeingLabelled]).toEqual([file.bytes, true])
+    await takeUploads({ time: NOW })
+    expect([await left(), (await read(file.fileId)).isBeingLabelled]).toEqual([file.bytes + between, false])
+  })
+
+  it('is nothing of a picture, whose bucket keeps none', async () => {
+    const file = await uploaded('bild.png', png(10, 10))
+    const input = { ...said('neu.png', png(20, 20)), ...onIt(file, 4) }
+    await arrive((await ask(handler, replaceFile, { input, claims })).body.key, png(20, 20))
+    await remove(await read(file.fileId), 5)
+    await takeUploads({ time: later(31) })
+    expect(await left()).toBe(0)
   })
 })
 

@@ -66,7 +66,8 @@ function Folders({ access, folder }: { access: FileAccess; folder: string }) {
   const [address] = useSearchParams()
   if (!data) return null
   const own = data.folders.filter(each => each.access === access)
-  const dollars = ((data.bytes + data.formerBytes) / 1024 ** 3) * DOLLARS_PER_GB_MONTH
+  const { bytes, formerBytes, overwrittenBytes } = data
+  const dollars = ((bytes + formerBytes + overwrittenBytes) / 1024 ** 3) * DOLLARS_PER_GB_MONTH
   return (
     <details ref={panel} className={css.folders}>
       <summary>{folder === '' ? 'Ordner' : `Ordner: ${folder}`}</summary>
@@ -91,10 +92,11 @@ function Folders({ access, folder }: { access: FileAccess; folder: string }) {
           ))}
         </ul>
         <p>
-          {data.files.toLocaleString('de-DE')} Dateien, {bytesText(data.bytes)} von{' '}
-          {bytesText(data.quotaBytes)}
-          {data.formerBytes > 0 && `, dazu ${bytesText(data.formerBytes)} frühere Inhalte`}. Das kostet im
-          Monat {dollars < 0.01 ? 'weniger als' : 'etwa'}{' '}
+          {data.files.toLocaleString('de-DE')} Dateien, {bytesText(bytes)} von {bytesText(data.quotaBytes)}
+          {formerBytes > 0 && `, dazu ${bytesText(formerBytes)} frühere Inhalte`}
+          {overwrittenBytes > 0 &&
+            `, dazu ${bytesText(overwrittenBytes)}, die der Speicher nach Änderungen noch aufhebt`}
+          . Das kostet im Monat {dollars < 0.01 ? 'weniger als' : 'etwa'}{' '}
           {Math.max(0.01, dollars).toLocaleString('de-DE', { style: 'currency', currency: 'USD' })}.
         </p>
       </div>

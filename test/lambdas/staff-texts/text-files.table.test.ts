@@ -175,6 +175,35 @@ describe('a picture of several files', () => {
   })
 })
 
+describe('more files than one transaction holds', () => {
+  const ids = Array.from({ length: 200 }, (_, n) => `fil_01KAG0000000000000000${String(n).padStart(5, '0')}`)
+  const countOf = async (kind: 'text' | 'version') =>
+    (await Promise.all(ids.map(id => usersOf(id, kind)))).filter(({ length }) => length > 0).length
+
+  it('are all used from the same save on, and all stay with what was kept', async () => {
+    await Promise.all(ids.map(id => givenPicture(id)))
+    const { contentId } = (await create()).body
+    expect((await save(contentId, 1, { body: shows(...ids), keepAs: 'Alle' })).status).toBe(200)
+    expect([await countOf('text'), await countOf('version')]).toEqual([200, 200])
+  })
+
+  it('are let go with the saves that follow: until then they only cannot be deleted', async () => {
+    await Promise.all(ids.map(id => givenPicture(id)))
+    const { contentId } = (await create({ body: shows(...ids) })).body
+    await save(contentId, 1, { body: shows(...ids.slice(0, 150)) })
+    expect(await countOf('text')).toBe(150)
+  })
+
+  it('stay as they are where the save is refused for one that is changed at the same time', async () => {
+    await Promise.all(ids.map(id => givenPicture(id)))
+    const { contentId } = (await create()).body
+    beforeWrite(keyOf(contentId), () => save(contentId, 1, { title: 'Meine' }))
+    expect((await save(contentId, 1, { body: shows(...ids) })).status).toBe(409)
+    expect((await save(contentId, 2, { body: shows(...ids) })).status).toBe(200)
+    expect(await countOf('text')).toBe(200)
+  })
+})
+
 describe('a file that is not there', () => {
   const missing = ['body', 'text-media-missing']
   const refusedFields = ({ body }: Awaited<ReturnType<typeof decide>>) =>

@@ -1,9 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { MAX_FILE_BYTES } from '../../../contract/file-types.ts'
 import { beginUpload, giveUpUpload, readStaffFile } from '../../../contract/staff-files.ts'
 import { begunUploads } from '../../../frontend/src/admin/files/begun-uploads.ts'
 import { digestOf } from '../../../frontend/src/admin/files/digest.ts'
 import { giveUp, uploadFile } from '../../../frontend/src/admin/files/upload-file.ts'
 import { Problem } from '../../../frontend/src/problem.ts'
+import { hollowBlob } from './hollow-blob.ts'
 
 const OWN = 'eu-central-1:00000000-0000-4000-8000-000000000001'
 const OTHER = 'eu-central-1:00000000-0000-4000-8000-000000000002'
@@ -60,6 +62,21 @@ async function leave() {
   await expect(upload({ signal: stop.signal })).rejects.toThrow('aborted')
   expect(begunUploads(shop.identityId)).toMatchObject([{ uploadId: 'upl_1' }])
 }
+
+it('of five gigabytes is announced and sent; a byte more is refused with a sentence, and nothing of it is read', async () => {
+  const largest = hollowBlob(MAX_FILE_BYTES)
+  looks = [{ ...(await ready()), arrivedDigest: await digestOf(largest) }]
+  await uploadFile(largest, { name: 'Lang.wav', folder: '' })
+  expect(shop.call.mock.calls[0]).toMatchObject([{ path: beginUpload.path }, { bytes: 5 * 1024 ** 3 }])
+  expect(shop.sendParts).toHaveBeenCalledOnce()
+  shop.call.mockClear()
+  const larger = hollowBlob(MAX_FILE_BYTES + 1)
+  const reads = vi.spyOn(larger, 'slice')
+  await expect(uploadFile(larger, { name: 'Lang.wav', folder: '' })).rejects.toThrow(
+    'Das ist zu groß: Dateien dieser Art haben hier höchstens 5 GB.',
+  )
+  expect([reads.mock.calls, shop.call.mock.calls]).toEqual([[], []])
+})
 
 it('goes on with what was begun', async () => {
   await leave()

@@ -30,4 +30,4 @@ const KEPT_YEARS = 8
 
 /** Until then the tax law wants kept what was paid or issued at this moment, and what leads to it; epoch seconds. */
 export const keptUntil = (moment: string): number =>
-  epochSeconds(new Date(Date.UTC(new Date(moment).getUTCFullYear() + KEPT_YEARS + 1, 0, 1)).toISOString())
+  Date.UTC(Number(dayOf(moment).slice(0, 4)) + KEPT_YEARS + 1, 0, 1) / SECONDS

@@ -126,12 +126,33 @@ it('the clock finds what the stream has lost', async () => {
   expect(await numberOf(receipt)).toBe('RE-2126-000001')
 })
 
+it('where nothing is due nobody asks who sells', async () => {
+  await given(receipt)
+  await clock('2126-11-20T10:00:59.999Z')
+  expect(await stored(receipt)).toEqual(receipt)
+})
+
+it('more than one transaction takes get their numbers one transaction after the other', async () => {
+  const many = Array.from({ length: 99 }, (_, index) =>
+    receiptItem({ ...due, orderId: `ord_01KAG${String(index).padStart(21, '0')}` }),
+  )
+  await given(factsItem(), ...many)
+  await handler(announced(...many))
+  expect(await numberOf(many[0]!)).toBe('RE-2126-000001')
+  expect(await numberOf(many[98]!)).toBe('RE-2126-000099')
+  expect(await stored(series)).toMatchObject({ last: 99 })
+})
+
 it('the year begins at midnight in Berlin, with number one', async () => {
   await given(factsItem(), receipt, another)
   await handler(heardAt('2126-12-31T22:59:58.000Z', receipt))
   await handler(heardAt('2126-12-31T22:59:59.000Z', another))
   expect(await numberOf(receipt)).toBe('RE-2126-000001')
   expect(await numberOf(another)).toBe('RE-2127-000001')
+  // Each until the end of the eighth year after its own.
+  const keptUntil = async (item: Item) => (await stored(item))?.forgetAt
+  expect(await keptUntil(receipt)).toBe(Date.UTC(2135, 0, 1) / 1000)
+  expect(await keptUntil(another)).toBe(Date.UTC(2136, 0, 1) / 1000)
 })
 
 describe('between reading the series and drawing', () => {
@@ -141,6 +162,14 @@ describe('between reading the series and drawing', () => {
     await handler(announced(receipt))
     expect(await numberOf(receipt)).toBe('RE-2126-000008')
     expect(await stored(series)).toMatchObject({ last: 8 })
+  })
+
+  it('others draw without end: it is told, and the receipt stays due', async () => {
+    await given(factsItem(), receipt)
+    for (let last = 1; last <= 50; last++)
+      beforeWrite(series, () => given({ ...series, kind: 'receipt-series', last }))
+    await expect(handler(announced(receipt))).rejects.toThrow('1 receipts found no number in 50 rounds.')
+    expect(await stored(receipt)).toEqual(receipt)
   })
 
   it('one of two gets its number elsewhere: it keeps it, and the other one leaves no gap', async () => {
@@ -162,13 +191,14 @@ describe('between reading the series and drawing', () => {
 })
 
 it.each([
-  ['nobody has written the seller', []],
-  ['a fact is missing', [factsItem({ ...givenSeller, taxId: undefined })]],
-])('%s: no number is drawn, an alarm tells, and the account says so', async (_, items) => {
+  ['nobody has written the seller', 'name, street, city, taxId', []],
+  ['a fact is missing', 'taxId', [factsItem({ ...givenSeller, taxId: undefined })]],
+])('%s: no number is drawn, an alarm tells, and the account says so', async (_, missing, items) => {
   const error = vi.spyOn(log, 'error').mockReturnValue(undefined)
   await given(receipt, ...items)
   await handler(announced(receipt))
-  expect(error).toHaveBeenCalledWith('no seller', expect.anything())
+  const cause = expect.objectContaining({ message: `CATALOG / FACTS lacks ${missing}.` })
+  expect(error).toHaveBeenLastCalledWith('no seller', { cause })
   expect(await stored(series)).toBeUndefined()
   const blocked = receipts.parse(await stored(receipt))
   expect(blocked).toMatchObject({ status: 'blocked', dueAt: '2126-11-20T11:00:01.000Z' })

@@ -1,5 +1,8 @@
 import { Zip, ZipPassThrough } from 'fflate'
 
+/** Beyond it a ZIP needs another form, which not every program reads. */
+const MAX_FILES = 65_000
+
 /** A ZIP as it is made, file by file, without compressing: papers and sounds have been compressed. */
 export async function* zipOf(
   files: AsyncIterable<{ name: string; body: Uint8Array }>,
@@ -10,7 +13,9 @@ export async function* zipOf(
     if (error) failed = error
     else made.push(chunk)
   })
+  let count = 0
   for await (const { name, body } of files) {
+    if (++count > MAX_FILES) throw new Error(`A ZIP holds at most ${MAX_FILES} files.`)
     const entry = new ZipPassThrough(name)
     zip.add(entry)
     entry.push(body, true)

@@ -120,7 +120,7 @@ function header(settings: Bookkeeping, month: string, now: string): string {
     21,
     quoted('Buchungsstapel'),
     13,
-    now.replaceAll(/\D/g, '').slice(0, 17),
+    now.replaceAll(/\D/g, ''),
     '',
     quoted('LU'),
     quoted(''),

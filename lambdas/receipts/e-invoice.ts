@@ -104,13 +104,13 @@ function soldLine(receipt: IssuedReceipt): string {
 // What is not subject to VAT names nobody's VAT id: rules BR-O-02 to BR-O-04.
 function sellerParty({ seller, isOutsideVat }: IssuedReceipt): string[] {
   const { name, street, city, taxId } = seller
-  const [, postalCode, place] = /^(\d{5}) (.+)$/.exec(city) ?? []
+  const german = /^(\d{5}) (.+)/.exec(city)
   const isVatId = /^[A-Z]{2}/.test(taxId)
   return [
     // One of seller's id, register number and VAT id must be there: rule BR-CO-26.
     ...(isVatId && !isOutsideVat ? [] : [element('ram:ID', text(taxId))]),
     element('ram:Name', text(name)),
-    address({ street, postalCode, city: place ?? city, country: 'DE' }),
+    address({ street, postalCode: german?.[1], city: german?.[2] ?? city, country: 'DE' }),
     ...(isVatId && isOutsideVat ? [] : [taxRegistration(isVatId ? 'VA' : 'FC', taxId)]),
   ]
 }

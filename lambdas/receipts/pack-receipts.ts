@@ -20,8 +20,6 @@ import { receiptMonths } from './receipt-month.ts'
 
 /** Longer than the function may run: whoever began has come to its end by then. */
 const CLAIM_MS = 15 * MINUTES
-/** Beyond it a ZIP needs another form, which not every program reads. */
-const MAX_FILES = 65_000
 const MAX_A_MINUTE = 1
 
 /** What was asked for is made right away, and each minute whatever the stream lost or a fault left. */
@@ -66,7 +64,6 @@ async function packed({ month, storageKey }: ReceiptExport, now: string): Promis
       met.add(number)
       if (body) {
         count++
-        if (count > MAX_FILES) throw new Error(`More than ${MAX_FILES} papers in ${month}.`)
         yield { name: `${number}.pdf`, body }
       } else undrawn.push(number)
     }
@@ -94,14 +91,18 @@ async function paperOf(line: Item) {
   return { number: String(line.number), body: pdfKey === undefined ? undefined : await fetchObject(pdfKey) }
 }
 
+/** Undefined where it has gone to another account since it was listed. */
+async function receiptOf(line: Item) {
+  const receipt = await receipts.read(line)
+  // As the index projects it.
+  return receipt && { ...receipt, number: String(line.number), issuedAt: String(line.createdAt) }
+}
+
 async function booked({ month, storageKey }: ReceiptExport, now: string): Promise<Made> {
   const bookkeeping = await readBookkeeping()
   if (!bookkeeping) throw new Error('The settings of the bookkeeping are gone.')
   const all = []
-  for await (const receipt of inOrder(linesOfMonth(month), line => receipts.read(line))) {
-    const { number, issuedAt } = receipt ?? {}
-    if (receipt && number !== undefined && issuedAt !== undefined) all.push({ ...receipt, number, issuedAt })
-  }
+  for await (const receipt of inOrder(linesOfMonth(month), receiptOf)) if (receipt) all.push(receipt)
   if (all.length > MAX_BOOKINGS) {
     fault('too many bookings', new Error(`${all.length} in ${month}.`))
     return undefined

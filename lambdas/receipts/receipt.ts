@@ -244,7 +244,7 @@ export const invoiceOf = ({
 export const invoiceThatCounts = ({ invoice = FIRST }: { invoice?: string | undefined }): string => invoice
 
 /** Is it a bill, and not something that corrects one? */
-export const isInvoice = (cause: string): boolean => /^invoice(?:_\d+)?$/.test(cause)
+export const isInvoice = (cause: string): boolean => cause.startsWith(FIRST)
 export const isCancellation = (cause: string): boolean => cause.startsWith('storno_')
 
 /** What was written with an invoice that took the place of another; undefined beside every other paper. */
@@ -253,8 +253,8 @@ export function cancellationBeside({
   orderId,
   cause,
 }: Pick<Receipt, 'customerId' | 'orderId' | 'cause'>) {
-  const [, position] = /^invoice_(\d+)$/.exec(cause) ?? []
-  return position === undefined ? undefined : { customerId, orderId, cause: `storno_${position}` }
+  if (cause === FIRST || !isInvoice(cause)) return undefined
+  return { customerId, orderId, cause: cause.replace(FIRST, 'storno') }
 }
 
 /**
@@ -268,7 +268,8 @@ export function receiptsOfReplacement(
   const counts = invoiceThatCounts(sale)
   const old = papers.find(({ cause }) => cause === counts)
   if (!old) return undefined
-  const about = papers.filter(paper => paper === old || (isRefunds(paper) && invoiceOf(paper) === counts))
+  // What cancels it, or takes its place, is written here alone.
+  const about = papers.filter(paper => paper === old || invoiceOf(paper) === counts)
   const sumOf = (of: 'netCents' | 'taxCents' | 'totalCents') =>
     -about.reduce((sum, paper) => sum + paper[of], 0)
   const { paidAt, refundedCents = 0, taxPercent } = sale
@@ -304,8 +305,6 @@ export function receiptsOfReplacement(
     },
   }
 }
-
-const isRefunds = ({ cause }: Receipt): boolean => !isInvoice(cause) && !isCancellation(cause)
 
 interface Replacement extends Supplied {
   /** Of the order, all of them. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { RECEIPT_FACTS } from '../../contract/company.ts'
 import { companyFacts } from '../catalog/company-facts.ts'
 
-/** Copied to each receipt; older ones may hold what was entered by hand. */
-const Fact = z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^[\]]*$/))
+/** Copied to each receipt. */
+const Fact = z.string().check(z.minLength(1))
 
 const facts: Record<(typeof RECEIPT_FACTS)[number], typeof Fact> = {
   name: Fact,

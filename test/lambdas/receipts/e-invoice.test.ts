@@ -120,6 +120,31 @@ it('says why there is no tax where it does not reach, names no VAT id and no rat
   expect(all(xml, 'ram:ID')).toEqual(['urn:cen.eu:en16931:2017', 'RE-2027-000007', givenSeller.taxId])
 })
 
+it('names the seller by postal code and place only where the code is a German one', () => {
+  const places = (city: string) => {
+    const xml = invoiceXml(issued({ seller: { ...givenSeller, city } }))
+    return [all(xml, 'ram:PostcodeCode')[0], all(xml, 'ram:CityName')[0]]
+  }
+  expect(places('12345 Bad Beispiel')).toEqual(['12345', 'Bad Beispiel'])
+  // The first code is then the buyer's.
+  expect(places('123456 Beispiel')).toEqual([buyer.postalCode, '123456 Beispiel'])
+})
+
+it('takes for a VAT id only what begins as one', () => {
+  const xml = invoiceXml(issued({ seller: { ...givenSeller, taxId: 'Steuernummer 12/345/67890, FA Köln' } }))
+  expect(xml).toContain('<ram:ID schemeID="FC">Steuernummer 12/345/67890, FA Köln</ram:ID>')
+})
+
+it('names a person of a company as its contact, and a person alone as the buyer', () => {
+  const xml = invoiceXml(issued({ buyer: { ...buyer, company: undefined } }))
+  expect(all(xml, 'ram:Name').at(-1)).toBe('Kim Beispiel')
+  expect(xml).not.toContain('ram:DefinedTradeContact')
+})
+
+it('is none without a buyer', () => {
+  expect(() => invoiceXml(issued({ buyer: undefined }))).toThrow('RE-2027-000007 names no buyer')
+})
+
 it('names the period of what is supplied for a time in place of a day: BG-14', () => {
   const month = invoiceXml(issued({ suppliedUntil: '2027-01-31T23:30:00.000Z' }))
   expect(month).toMatch(
@@ -145,6 +170,9 @@ it('is a credit note over positive amounts where money went back, and a correcti
   expect(all(back, 'ram:GrandTotalAmount')).toEqual(['119.00'])
   expect(all(back, 'ram:IssuerAssignedID')).toContain('RE-2026-000007')
   expect(all(invoiceXml(issued(correction)), 'ram:TypeCode')[0]).toBe('384')
+  // What cancels an invoice over nothing gives nothing back.
+  const cancelled = { ...correction, cause: 'storno_2', totalCents: 0, netCents: 0, taxCents: 0 }
+  expect(all(invoiceXml(issued(cancelled)), 'ram:TypeCode')[0]).toBe('384')
   const first = invoiceXml(issued())
   expect(all(first, 'ram:TypeCode')[0]).toBe('380')
   expect(first).not.toContain('InvoiceReferencedDocument')
@@ -166,6 +194,15 @@ it('lies in a company’s PDF as its alternative, announced in the metadata, and
   const { company: _, vatId: __, ...person } = buyer
   const other = await drawReceipt(issued({ buyer: person }))
   expect(Buffer.from(other).toString('latin1')).not.toContain('factur-x.xml')
+})
+
+it('tells no allowance without a voucher, nor of one that took off less than a cent without tax', () => {
+  const voucher = { code: 'FREUNDE20', discountCents: 1 }
+  for (const more of [{}, { totalCents: 119_03, netCents: 100_03, taxCents: 19_00, voucher }]) {
+    const xml = invoiceXml(issued(more))
+    expect(xml).not.toContain('AllowanceTotalAmount')
+    expect(xml).not.toContain('SpecifiedTradeAllowanceCharge')
+  }
 })
 
 it('tells a voucher as an allowance of the whole, and adds up as BR-CO-11, 13 and BR-S-08 demand', () => {

@@ -1,20 +1,28 @@
 import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
+  GetObjectCommand,
+  PutObjectCommand,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { beforeEach, expect, it } from 'vitest'
+import { unzipSync } from 'fflate'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { USUAL_ACCOUNTS } from '../../../contract/bookkeeping.ts'
 import { handler } from '../../../lambdas/receipts/pack-receipts.ts'
+import { receipts } from '../../../lambdas/receipts/receipt.ts'
 import { type ReceiptExport, receiptExports } from '../../../lambdas/receipts/receipt-export.ts'
+import { receiptMonths } from '../../../lambdas/receipts/receipt-month.ts'
 import { after, before, HOURS, MINUTES, SECONDS } from '../../../lambdas/platform/time.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
+import { givenSeller, ORDER, receiptItem } from '../given.ts'
 import { beforeWrite, given, stored } from '../local-table.ts'
 import { mockedClient } from '../mocked-client.ts'
 
 /** Ahead of the machine's clock, which else is the later one (`startedAt`). */
 const AT = '2126-11-20T10:00:00.000Z'
 const s3 = mockedClient(S3Client)
+const PAPER = Buffer.from('paper')
 let claimed: unknown
 beforeEach(() => {
   s3.reset()
@@ -25,6 +33,8 @@ beforeEach(() => {
   })
   s3.on(UploadPartCommand).resolves({ ETag: 'part' })
   s3.on(CompleteMultipartUploadCommand).resolves({})
+  s3.on(PutObjectCommand).resolves({})
+  s3.on(GetObjectCommand).resolves({ Body: { transformToByteArray: () => Promise.resolve(PAPER) } as never })
 })
 
 function asked(more: Partial<ReceiptExport> = {}): ReceiptExport & Item {
@@ -50,6 +60,33 @@ const announced = {
       },
     },
   ],
+}
+const numberOf = (position: number) => `RE-2126-${String(position).padStart(6, '0')}`
+/** Of October, each of an order of its own, and drawn. */
+const issued = (position: number, totalCents = 119_00) =>
+  receiptItem({
+    orderId: `${ORDER.slice(0, -1)}${position}`,
+    status: 'ready',
+    number: numberOf(position),
+    month: '2126-10',
+    issuedAt: '2126-10-20T10:00:00.000Z',
+    seller: givenSeller,
+    totalCents,
+    pdfKey: `receipts/2126/${numberOf(position)}.pdf`,
+    dueAt: undefined,
+  })
+const bookkeeping = {
+  pk: 'CATALOG',
+  sk: 'BOOKKEEPING',
+  kind: 'bookkeeping',
+  consultant: 29_098,
+  client: 55_003,
+  chart: 'SKR03',
+  accountLength: 4,
+  yearBegins: 1,
+  ...USUAL_ACCOUNTS.SKR03,
+  isFinal: true,
+  rev: 1,
 }
 const made = () => s3.commandCalls(CompleteMultipartUploadCommand).length
 
@@ -87,4 +124,60 @@ it('what another one has come to an end with stays theirs', async () => {
   await handler(announced)
   expect(made()).toBe(1)
   expect(await stored(asked())).toEqual(theirs)
+})
+
+describe('the papers of a month', () => {
+  const zipped = () =>
+    unzipSync(
+      Buffer.concat(
+        s3.commandCalls(UploadPartCommand).map(({ args: [{ input }] }) => input.Body as Uint8Array),
+      ),
+    )
+
+  it('are all that lies in the file where each is drawn', async () => {
+    await given(asked(), issued(1), issued(2))
+    await handler(announced)
+    expect(Object.keys(zipped())).toEqual([`${numberOf(1)}.pdf`, `${numberOf(2)}.pdf`])
+    expect(await stored(asked())).toMatchObject({ state: 'ready', count: 2, leftOut: 0 })
+  })
+
+  it('that are gone are named up to a hundred', async () => {
+    const month = { month: '2126-10', count: 150, invoicedCents: 0, correctedCents: 0 }
+    await given(asked(), receiptMonths.put({ ...month, first: numberOf(1), last: numberOf(150) }).put)
+    await handler(announced)
+    const { missing } = receiptExports.parse(await stored(asked()))
+    expect([missing?.length, missing?.at(-1)]).toEqual([100, numberOf(100)])
+  })
+})
+
+describe('the bookings of a month', () => {
+  const bookings = asked({ what: 'datev' })
+  const lines = () =>
+    s3.commandCalls(PutObjectCommand).flatMap(({ args: [{ input }] }) =>
+      Buffer.from(input.Body as Uint8Array)
+        .toString('latin1')
+        .split('\r\n')
+        .slice(2, -1),
+    )
+
+  it('are counted without those over nothing', async () => {
+    await given(bookings, bookkeeping, issued(1), issued(2, 0), issued(3, -19_00))
+    await handler(announced)
+    expect(lines()).toHaveLength(2)
+    expect(await stored(bookings)).toMatchObject({ state: 'ready', count: 2, leftOut: 1 })
+  })
+
+  it('lack a receipt that went to another account since it was listed', async () => {
+    await given(bookings, bookkeeping, issued(1), issued(2))
+    vi.spyOn(receipts, 'read').mockResolvedValueOnce(undefined)
+    await handler(announced)
+    expect(lines()).toEqual([expect.stringContaining(numberOf(2))])
+    vi.mocked(receipts.read).mockRestore()
+  })
+
+  it('are not made without the settings', async () => {
+    await given(bookings, issued(1))
+    await expect(handler(announced)).rejects.toThrow('settings of the bookkeeping are gone')
+    expect(await stored(bookings)).toMatchObject({ state: 'making' })
+  })
 })

@@ -178,4 +178,36 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
       /^lambdas\/refunds\/matter-lines\.ts EqualityOperator: one\.at < other\.at → one\.at <= other\.at$/,
     because: 'Of two of one moment either may stand first.',
   },
+  {
+    mutant: /^lambdas\/receipts\/datev\.ts EqualityOperator: totalCents > 0 → totalCents >= 0$/,
+    because: 'What comes to nothing is left out before.',
+  },
+  {
+    mutant: /^lambdas\/receipts\/draw-receipt\.ts EqualityOperator: totalCents < 0 → totalCents <= 0$/,
+    because: 'A refund is never of nothing, and what cancels an invoice has its own sentence.',
+  },
+  {
+    mutant:
+      /^lambdas\/receipts\/number-receipts\.ts EqualityOperator: from < keys\.length → from <= keys\.length$/,
+    because: 'Of no further receipt none is numbered.',
+  },
+  {
+    mutant: /^lambdas\/receipts\/number-receipts\.ts EqualityOperator: at > now → at >= now$/,
+    because: 'Of two equal moments either is the later one.',
+  },
+  {
+    mutant:
+      /^lambdas\/receipts\/receipt-lines\.ts ConditionalExpression: (next !== undefined|typeof line\.paidAt === 'string') → true$/,
+    because: 'An answer leaves out what is undefined.',
+  },
+  {
+    mutant:
+      /^lambdas\/receipts\/receipt\.ts ConditionalExpression: (sale\.(invoice|productType|taxCountry)|suppliedUntil) !== undefined → true$/,
+    because: 'The table leaves out what is undefined.',
+  },
+  {
+    mutant:
+      /^lambdas\/receipts\/receipt-export\.ts EqualityOperator: one\.at < other\.at → one\.at <= other\.at$/,
+    because: 'Of two of one moment either may stand first.',
+  },
 ]

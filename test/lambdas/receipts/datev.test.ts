@@ -119,6 +119,9 @@ it('a sale is booked gross from the clearing account to the sales of its rate, o
     '"Rechnung RE-2026-000007"',
   ])
   expect([fields[113], fields[102], fields[114]]).toEqual(['1', '""', ''])
+  // Documents, and what is told beside: texts, however empty.
+  expect(new Set([...fields.slice(20, 38), ...fields.slice(47, 87)])).toEqual(new Set(['""']))
+  expect([fields[38], fields[46], fields[87]]).toEqual(['', '', ''])
 })
 
 it('what goes back stands on the other side with the same sign, and a refund that failed on the first again', () => {
@@ -135,6 +138,7 @@ it('what goes back stands on the other side with the same sign, and a refund tha
 it('each rate has its account; a sale that bears another country’s tax names country and rate', () => {
   const account = (more: object) => fieldsOf(bytesOf([{ ...receipt, ...more }], USUAL_ACCOUNTS.SKR04), 2)
   expect([19, 7, 0].map(taxPercent => account({ taxPercent })[7])).toEqual(['4400', '4300', '4200'])
+  expect(account({ taxCountry: 'DE' }).slice(7, 41)).toEqual(account({}).slice(7, 41))
   const abroad = account({ taxPercent: 20, taxCountry: 'AT' })
   expect([abroad[7], abroad[39], abroad[40]]).toEqual(['4320', '"AT"', '20,00'])
   expect(() => account({ taxPercent: 16 })).toThrow('16 %')

@@ -5,7 +5,7 @@ import { writable } from '../../../lambdas/platform/sheet.ts'
 import { objectsOf } from '../../pdf.ts'
 import { givenSeller, receiptItem } from '../given.ts'
 import { NOW } from '../http-event.ts'
-import { dictionariesOf, wordsIn } from '../../pdf-words.ts'
+import { dictionariesOf, linesIn, rulesIn, wordsIn } from '../../pdf-words.ts'
 
 const issued = (more: Partial<IssuedReceipt> = {}): IssuedReceipt => ({
   ...receiptItem(),
@@ -121,13 +121,32 @@ describe('the PDF of a receipt', () => {
     [
       'a correction, which names its invoice',
       {
+        cause: 're_1',
         totalCents: -119_00,
         netCents: -100_00,
         taxCents: -19_00,
-        correctedAt: NOW,
+        correctedAt: '2026-11-22T23:30:00.000Z',
         corrects: 'RE-2026-000001',
       },
-      ['Rechnungskorrektur', 'Zur Rechnung', 'RE-2026-000001', '-119,00 €', 'zurückgezahlt'],
+      [
+        'Rechnungskorrektur',
+        'Zur Rechnung',
+        'RE-2026-000001',
+        'Korrigiert am',
+        '23. November 2026',
+        '-119,00 €',
+        'zurückgezahlt',
+      ],
+    ],
+    [
+      'of a refund that did not arrive',
+      { cause: 'failed_re_1', correctedAt: NOW, corrects: 'RE-2026-000001' },
+      ['Rechnungskorrektur', '119,00 €', 'Eine Rückzahlung in dieser Höhe ist nicht angekommen.'],
+    ],
+    [
+      'with what a voucher took off',
+      { voucher: { code: 'FREUNDE20', discountCents: 20_00 } },
+      ['139,00 €', 'Gutschein FREUNDE20', '−20,00 €', '119,00 €'],
     ],
     [
       'what cancels an invoice',
@@ -158,7 +177,89 @@ describe('the PDF of a receipt', () => {
     const isUntaxed = 'taxPercent' in more && more.taxPercent === 0
     expect(/Nicht steuerbar|exempt from VAT/.test(words)).toBe(isUntaxed)
     expect(words.includes('Wien')).toBe('buyer' in more)
+    expect(/zurückgezahlt|refunded/.test(words)).toBe('deductedCents' in more || more.cause === 're_1')
     expect(words).not.toContain('�')
+  })
+})
+
+describe('where everything stands on the page', () => {
+  const seller = 'Beispiel GmbH · Beispielstraße 1 · 12345 Beispielstadt'
+  /** Points from the upper edge to its baseline, and from the left one to where it begins. */
+  const placesOf = (pdf: Uint8Array) =>
+    linesIn(pdf).map(({ y, x, text }) =>
+      `${Math.round(y)} ${Math.round(x)} ${text.trim()}`.replaceAll('\u00a0', ' '),
+    )
+  const ofEach = [
+    '79 64 Lumeus',
+    '140 298 Rechnungsnummer',
+    '140 448 RE-2026-000007',
+    '159 298 Rechnungsdatum',
+    '159 440 20. November 2026',
+    '178 298 Bestellnummer',
+    '178 457 LU-7K3M-92QK',
+    '197 298 Bezahlt am',
+    '197 440 20. November 2026',
+    '216 298 Verfügbar ab',
+    '216 440 20. November 2026',
+  ]
+  const headOfTable = ['329 64 Rechnung', '377 64 Leistung', '377 405 Menge', '377 503 Betrag']
+  const foot = [`773 64 ${seller}`, '789 64 Umsatzsteuer-ID oder Steuernummer: DE999999999']
+
+  it('facts on the right, then the item, its sums, what is left to say, and the seller', async () => {
+    const pdf = await drawReceipt(issued())
+    expect(placesOf(pdf)).toEqual([
+      ...ofEach,
+      ...headOfTable,
+      '408 64 Ruhe',
+      '424 64 Dateien zum Herunterladen',
+      '408 427 1',
+      '408 487 119,00 €',
+      '466 375 Nettobetrag',
+      '466 487 100,00 €',
+      '487 342 Umsatzsteuer 19 %',
+      '487 493 19,00 €',
+      '508 365 Gesamtbetrag',
+      '508 486 119,00 €',
+      '557 64 Der Betrag ist bezahlt. Du musst nichts überweisen.',
+      ...foot,
+    ])
+    expect(rulesIn(pdf).map(Math.round)).toEqual([94, 387, 442, 752])
+  })
+
+  it('who bought on the left, beside the facts, and a voucher under its item', async () => {
+    const company = 'Gesellschaft für ruhige Nächte und gute Träume'
+    const voucher = { code: 'FREUNDE20', discountCents: 20_00 }
+    const untaxed = { taxPercent: 0, netCents: 119_00, taxCents: 0 }
+    const pdf = await drawReceipt(issued({ buyer: { ...buyer, company }, voucher, ...untaxed }))
+    expect(placesOf(pdf)).toEqual([
+      ...ofEach,
+      '140 64 Rechnung an',
+      // Folded before it would meet the facts.
+      '159 64 Gesellschaft für ruhige Nächte und gute',
+      '175 64 Träume',
+      '190 64 Žofie Łukasiewicz',
+      '206 64 Ring 1',
+      '221 64 1010 Wien',
+      '237 64 Österreich',
+      ...headOfTable,
+      '408 64 Ruhe',
+      '424 64 Dateien zum Herunterladen',
+      '408 427 1',
+      '408 487 139,00 €',
+      '454 64 Gutschein FREUNDE20',
+      '454 427 1',
+      '454 487 −20,00 €',
+      '496 375 Nettobetrag',
+      '496 487 119,00 €',
+      '517 349 Umsatzsteuer 0 %',
+      '517 500 0,00 €',
+      '538 365 Gesamtbetrag',
+      '538 486 119,00 €',
+      '587 64 Diese Leistung ist von der Umsatzsteuer befreit.',
+      '627 64 Der Betrag ist bezahlt. Du musst nichts überweisen.',
+      ...foot,
+    ])
+    expect(rulesIn(pdf).map(Math.round)).toEqual([94, 387, 472, 752])
   })
 })
 

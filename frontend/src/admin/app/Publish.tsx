@@ -9,9 +9,9 @@ import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
-import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import admin from '../Admin.module.css'
+import { Reason } from '../editing/Reason.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
@@ -129,7 +129,7 @@ function PublishForm({ app, version }: { app: StaffApp; version: number }) {
         <Notice tone="warning">Oben steht der neue Vergleich. Sieh ihn an, bevor du veröffentlichst.</Notice>
       )}
       <Form {...form} title="Nicht veröffentlicht" submit={`Version ${version + 1} veröffentlichen`}>
-        <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
+        <Reason {...field('reason')} hint="Für das Team." />
       </Form>
     </section>
   )

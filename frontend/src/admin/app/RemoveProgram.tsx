@@ -7,8 +7,8 @@ import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
 import admin from '../Admin.module.css'
+import { Reason } from '../editing/Reason.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofApp, useTakeApp } from './of-app.ts'
@@ -64,7 +64,7 @@ function Decide({ part, slug }: { part: DraftPart; slug: string }) {
         title="Nicht gespeichert"
         submit={isRemoved ? 'Wieder aufnehmen' : 'Programm herausnehmen'}
       >
-        <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
+        <Reason {...field('reason')} hint="Für das Team." />
       </Form>
     </section>
   )

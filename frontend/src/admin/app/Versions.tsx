@@ -7,8 +7,8 @@ import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
-import { Field } from '../../ui/Field.tsx'
 import admin from '../Admin.module.css'
+import { Reason } from '../editing/Reason.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofApp, useTakeApp } from './of-app.ts'
@@ -79,7 +79,7 @@ function Restore({ app, version, onDone }: Props) {
   return (
     <div className={editing.form}>
       <Form {...form} title="Nicht zurückgeholt" submit={`Version ${version} zum Entwurf machen`}>
-        <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
+        <Reason {...field('reason')} hint="Für das Team." />
       </Form>
     </div>
   )

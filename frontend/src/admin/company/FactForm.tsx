@@ -13,9 +13,9 @@ import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { apiNow } from '../../load/api-clock.ts'
 import { problemFrom } from '../../problem.ts'
-import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { FilePicker } from '../files/FilePicker.tsx'
 import { useMember } from '../frame/use-member.ts'
@@ -153,13 +153,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
             ))}
           </section>
         ))}
-        <Field
-          {...field('reason')}
-          label="Warum"
-          hint="Für das Team, bleibt im Verlauf."
-          maxLength={200}
-          autoComplete="off"
-        />
+        <Reason {...field('reason')} label="Warum" hint="Für das Team, bleibt im Verlauf." />
         {isChanged && (
           <p className={css.unsaved}>
             Noch nicht gespeichert{at && `, begonnen am ${shortMoment(at)}`}. Deine Eingaben bleiben in diesem

@@ -4,13 +4,13 @@ import { FACTOR_RESET_HOURS } from '../../../../contract/account-terms.ts'
 import { confirmFactorReset, HELPS_CUSTOMERS, type StaffCustomer } from '../../../../contract/staff-people.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { useMay } from '../frame/use-member.ts'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { historyOf, ofCustomer } from './of-customer.ts'
 
@@ -47,35 +47,20 @@ export function ConfirmFactor({ request: { requestId, address }, customer }: Pro
   return (
     <div className={css.action}>
       <h3>Verlorenen zweiten Faktor bestätigen</h3>
-      <Form
-        {...form}
-        title="Nicht bestätigt"
-        submit="Bestätigen"
-        beside={
-          <Button look="quiet" onClick={() => setOpen(false)}>
-            Abbrechen
-          </Button>
-        }
-      >
-        <div className={css.effects}>
-          <strong>Das wird geschehen</strong>
-          <ul>
-            <li>
-              Der zweite Faktor wird entfernt: {FACTOR_RESET_HOURS} Stunden nach dem Link, frühestens morgen
-              um diese Zeit.
-            </li>
-            <li>Die Person bekommt jetzt eine E-Mail und kann bis dahin widersprechen.</li>
-            <li>Den eigenen Faktor bestätigt niemand selbst; den von jemand aus dem Team nur ein Admin.</li>
-          </ul>
-        </div>
-        <Field
+      <CancellableForm {...form} title="Nicht bestätigt" submit="Bestätigen" onCancel={() => setOpen(false)}>
+        <Effects
+          of={[
+            `Der zweite Faktor wird entfernt: ${FACTOR_RESET_HOURS} Stunden nach dem Link, frühestens morgen um diese Zeit.`,
+            'Die Person bekommt jetzt eine E-Mail und kann bis dahin widersprechen.',
+            'Den eigenen Faktor bestätigt niemand selbst; den von jemand aus dem Team nur ein Admin.',
+          ]}
+        />
+        <Reason
           {...field('reason')}
           label="Wie du dich vergewissert hast"
           hint="Auf einem zweiten Weg, nicht über diese E-Mail-Adresse. Nichts über die Gesundheit."
-          maxLength={200}
-          autoComplete="off"
         />
-      </Form>
+      </CancellableForm>
     </div>
   )
 }

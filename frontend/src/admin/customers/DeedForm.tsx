@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StaffCustomer } from '../../../../contract/staff-people.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
@@ -73,32 +74,9 @@ export function DeedForm({ seen, title, submit, effects, word, decide, onDone, c
           <LookAgain onTaken={asSeen.lookAgain} />
         </Since>
       )}
-      <Form
-        {...form}
-        title="Nichts geändert"
-        submit={submit}
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            Abbrechen
-          </Button>
-        }
-      >
-        <div className={css.effects}>
-          <strong>Das wird geschehen</strong>
-          <ul>
-            {effects.map(effect => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
-          {children}
-        </div>
-        <Field
-          {...field('reason')}
-          label="Grund"
-          hint="Für das Team, bleibt im Verlauf. Nichts über die Gesundheit."
-          maxLength={200}
-          autoComplete="off"
-        />
+      <CancellableForm {...form} title="Nichts geändert" submit={submit} onCancel={onDone}>
+        <Effects of={effects}>{children}</Effects>
+        <Reason {...field('reason')} />
         {word !== undefined && (
           <Field
             {...field('confirmation')}
@@ -108,7 +86,7 @@ export function DeedForm({ seen, title, submit, effects, word, decide, onDone, c
             spellCheck={false}
           />
         )}
-      </Form>
+      </CancellableForm>
     </section>
   )
 }

@@ -4,14 +4,13 @@ import { changeNote, restoreNote, type StaffCustomer, writeNote } from '../../..
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
-import { Button } from '../../ui/Button.tsx'
 import { AreaField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { usePress } from '../../query/use-press.ts'
 import admin from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
 import { Comparison } from '../editing/Comparison.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { newPressId } from '../press-id.ts'
@@ -171,16 +170,7 @@ function NoteForm({ customer, note, onDone }: FormProps) {
           <p>Speicherst du jetzt, wird deine Fassung eine neue Notiz.</p>
         </Notice>
       )}
-      <Form
-        {...form}
-        title="Nicht gespeichert"
-        submit="Notiz speichern"
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            Abbrechen
-          </Button>
-        }
-      >
+      <CancellableForm {...form} title="Nicht gespeichert" submit="Notiz speichern" onCancel={onDone}>
         <AreaField
           {...field('text')}
           label="Notiz"
@@ -189,7 +179,7 @@ function NoteForm({ customer, note, onDone }: FormProps) {
           maxLength={2_000}
           defaultValue={began?.text}
         />
-      </Form>
+      </CancellableForm>
     </section>
   )
 }

@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { deleteFile, RESTORE_DAYS, restoreFile, type StaffFile } from '../../../../contract/staff-files.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { usePress } from '../../query/use-press.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { ofFile } from './file-list.tsx'
 
 type Props = { file: StaffFile; onDone: (file: StaffFile) => void }
@@ -56,26 +57,16 @@ function Delete({ file: { fileId, rev }, onDone, why }: Props & { why: string | 
   return (
     <section className={css.action} aria-label="Löschen">
       <h3>Löschen</h3>
-      <Form
-        {...form}
-        title="Nicht gelöscht"
-        submit="Löschen"
-        beside={
-          <Button look="quiet" onClick={() => setOpen(false)}>
-            Abbrechen
-          </Button>
-        }
-      >
-        <WhyAndEffects
-          reason={field('reason')}
-          kept="bleibt im Verlauf"
-          effects={[
+      <CancellableForm {...form} title="Nicht gelöscht" submit="Löschen" onCancel={() => setOpen(false)}>
+        <Reason {...field('reason')} />
+        <Effects
+          of={[
             'Die Datei steht nur noch unter „Gelöscht“.',
             `${RESTORE_DAYS} Tage lang lässt sie sich wiederherstellen, danach ist sie endgültig weg.`,
             'Bis dahin zählt sie zum Speicherplatz, und ihre Adresse gilt noch.',
           ]}
         />
-      </Form>
+      </CancellableForm>
     </section>
   )
 }

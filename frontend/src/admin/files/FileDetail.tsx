@@ -12,6 +12,7 @@ import {
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { usePress } from '../../query/use-press.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Facts } from '../parts/Part.tsx'
 import css from '../Admin.module.css'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useMay } from '../frame/use-member.ts'
@@ -96,7 +97,7 @@ export function FileDetail({ id }: { id: string }) {
         </Notice>
       )}
       {file.content > 0 && <Preview key={file.content} file={file} />}
-      <Facts of={file} />
+      <About of={file} />
       <Uses of={file} />
       {mayChange && file.arrival !== undefined && (
         <OnItsWay key={file.arrival} file={file} upload={file.arrival} />
@@ -166,7 +167,7 @@ function OnItsWay({ file: { fileId, name, status }, upload }: { file: StaffFile;
   )
 }
 
-function Facts({ of: file }: { of: StaffFile }) {
+function About({ of: file }: { of: StaffFile }) {
   const { width, height, setWidths, measured, isMeasuredBySender, sha256, path, goneAt, content } = file
   const facts: (readonly [string, string] | false)[] = [
     ['Bereich', ACCESS_NAMES[file.access]],
@@ -195,17 +196,7 @@ function Facts({ of: file }: { of: StaffFile }) {
   return (
     <section className={css.part} aria-label="Angaben">
       <h3>Angaben</h3>
-      <dl className={css.facts}>
-        {facts.map(
-          fact =>
-            fact && (
-              <div key={fact[0]}>
-                <dt>{fact[0]}</dt>
-                <dd>{fact[1]}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts of={facts} />
     </section>
   )
 }

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { restoreContent, RESTORE_DAYS, type StaffFile } from '../../../../contract/staff-files.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
-import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { ofFile } from './file-list.tsx'
 import files from './Files.module.css'
@@ -75,20 +75,15 @@ function Restore({ file, content, onDone, onCancel }: Props & { content: number;
   )
   return (
     <div className={css.action}>
-      <Form
+      <CancellableForm
         {...form}
         title="Nicht zurückgeholt"
         submit={`${content}. Fassung zurückholen`}
-        beside={
-          <Button look="quiet" onClick={onCancel}>
-            Abbrechen
-          </Button>
-        }
+        onCancel={onCancel}
       >
-        <WhyAndEffects
-          reason={field('reason')}
-          kept="bleibt im Verlauf"
-          effects={[
+        <Reason {...field('reason')} />
+        <Effects
+          of={[
             access === 'public'
               ? 'Alle Seiten zeigen sie innerhalb von fünf Minuten wieder, unter derselben Adresse.'
               : 'Sie kommt wieder an ihren Platz.',
@@ -98,7 +93,7 @@ function Restore({ file, content, onDone, onCancel }: Props & { content: number;
             `Der jetzige Inhalt steht dann ${RESTORE_DAYS} Tage lang hier.`,
           ]}
         />
-      </Form>
+      </CancellableForm>
     </div>
   )
 }

@@ -6,9 +6,10 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom, type Problem } from '../../problem.ts'
 import { orProblem } from '../../query/query-client.ts'
 import { Field } from '../../ui/Field.tsx'
-import css from './List.module.css'
 import { newPressId } from '../press-id.ts'
 import type { Bulk, List, Looked } from './list.ts'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 
 type Props<L> = { list: List<L>; bulk: Bulk<L>; lines: readonly L[] }
 type Outcome = { key: string; problem: Problem | undefined }
@@ -70,35 +71,18 @@ export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
   return (
     <>
       {leftOut.length > 0 && (
-        <div className={css.effects}>
-          <strong>Nicht dabei</strong>
-          <ul>
-            {leftOut.map(line => (
-              <li key={list.keyOf(line)}>
-                {list.keyOf(line)}: {bulk.refuses?.(line)}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Effects
+          title="Nicht dabei"
+          of={leftOut.map(line => `${list.keyOf(line)}: ${bulk.refuses?.(line)}`)}
+        />
       )}
       {taken.length > 0 && (
         <Form {...form} title="Nicht ausgeführt" submit={`${bulk.label} (${taken.length})`}>
-          <div className={css.effects}>
-            <strong>Das wird geschehen</strong>
-            <p>{named.join(', ')}</p>
-            <ul>
-              {bulk.effects(taken).map(effect => (
-                <li key={effect}>{effect}</li>
-              ))}
-            </ul>
-          </div>
+          <Effects about={named.join(', ')} of={bulk.effects(taken)} />
           {bulk.asksReason && (
-            <Field
+            <Reason
               {...field('reason')}
-              label="Grund"
               hint="Für das Team, bleibt an jeder Zeile. Nichts über die Gesundheit."
-              maxLength={200}
-              autoComplete="off"
             />
           )}
           {bulk.isFinal && (

@@ -15,12 +15,14 @@ import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { routeOf } from '../../routes.ts'
+import { Facts } from '../parts/Part.tsx'
 import css from '../Admin.module.css'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { matterList } from './matter-list.tsx'
@@ -94,17 +96,7 @@ export function MatterDetail({ of: ref }: { of: Ref }) {
         <h3>Was das heißt</h3>
         <p className={css.message}>{is}</p>
         <p className={css.message}>{todo}</p>
-        <dl className={css.facts}>
-          {facts.map(
-            fact =>
-              fact && (
-                <div key={fact[0]}>
-                  <dt>{fact[0]}</dt>
-                  <dd>{fact[1]}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Facts of={facts} />
       </section>
       {matter.kind === 'unmatched-money' && status === 'open' && <TakeMoney matter={matter} />}
       {takenTo === undefined && (
@@ -166,11 +158,13 @@ function Settle({ matter, onDone }: { matter: StaffMatter; onDone: () => void })
         </Since>
       )}
       <Form {...form} title="Nicht gespeichert" submit={words}>
-        <WhyAndEffects
-          reason={field('reason')}
+        <Reason
+          {...field('reason')}
           label={to === 'done' ? 'Was du gesehen oder geklärt hast' : 'Warum'}
-          kept="bleibt acht Jahre dabei"
-          effects={[
+          hint="Für das Team, bleibt acht Jahre dabei. Nichts über die Gesundheit."
+        />
+        <Effects
+          of={[
             to === 'done'
               ? 'Der Eintrag steht nicht mehr unter den offenen. Er lässt sich wieder öffnen.'
               : 'Der Eintrag steht wieder unter den offenen.',

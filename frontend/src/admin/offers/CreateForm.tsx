@@ -8,6 +8,7 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { AreaField, Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { Reason } from '../editing/Reason.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
 import { CLOSE } from '../frame/use-list-keys.ts'
@@ -87,7 +88,7 @@ export function CreateForm() {
             rows={3}
             maxLength={300}
           />
-          <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
+          <Reason {...field('reason')} hint="Für das Team." />
         </Form>
       </section>
     </>

@@ -10,12 +10,14 @@ import {
 import { ACTION_NAMES, OFFER_STATE_NAMES, day, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import editing from '../editing/Editing.module.css'
 import { renamed } from '../editing/renamed.ts'
 import { differing, Since } from '../editing/Since.tsx'
@@ -91,31 +93,20 @@ function Cancel({ slug, date, onDone }: { slug: string; date: StaffDate; onDone:
   return (
     <div className={css.action}>
       <h3>Termin absagen</h3>
-      <Form
-        {...form}
-        title="Nicht abgesagt"
-        submit="Endgültig absagen"
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            Abbrechen
-          </Button>
-        }
-      >
-        <div className={css.effects}>
-          <strong>Das wird geschehen</strong>
-          <ul>
-            <li>Niemand kann den Termin mehr buchen. Das lässt sich nicht zurücknehmen.</li>
-            {taken > 0 && (
-              <li>
-                {taken === 1 ? 'Wer gebucht hat, bekommt' : `Alle ${taken}, die gebucht haben, bekommen`} in
-                wenigen Minuten eine E-Mail und das Geld zurück.
-              </li>
-            )}
-          </ul>
-        </div>
-        <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
+      <CancellableForm {...form} title="Nicht abgesagt" submit="Endgültig absagen" onCancel={onDone}>
+        <Effects
+          of={[
+            'Niemand kann den Termin mehr buchen. Das lässt sich nicht zurücknehmen.',
+            ...(taken === 0
+              ? []
+              : [
+                  `${taken === 1 ? 'Wer gebucht hat, bekommt' : `Alle ${taken}, die gebucht haben, bekommen`} in wenigen Minuten eine E-Mail und das Geld zurück.`,
+                ]),
+          ]}
+        />
+        <Reason {...field('reason')} hint="Für das Team." />
         <Field {...field('word')} label={`Schreib ${WORD}`} autoComplete="off" />
-      </Form>
+      </CancellableForm>
     </div>
   )
 }
@@ -188,16 +179,7 @@ function Opening({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
           </button>
         </Since>
       )}
-      <Form
-        {...form}
-        title="Nicht geöffnet"
-        submit="Termin öffnen"
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            Abbrechen
-          </Button>
-        }
-      >
+      <CancellableForm {...form} title="Nicht geöffnet" submit="Termin öffnen" onCancel={onDone}>
         <Field {...field('firstDay')} type="date" label="Erste Einheit am" />
         <Field {...field('time')} type="time" label="Uhrzeit in Berlin" hint="Jede Woche dieselbe" />
         <Field {...field('units')} {...number} label="Einheiten" defaultValue="8" />
@@ -224,8 +206,8 @@ function Opening({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
           isOptional
         />
         <Field {...field('skipped')} label="Fällt aus am" hint="2027-02-15, mehrere mit Komma" isOptional />
-        <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
-      </Form>
+        <Reason {...field('reason')} hint="Für das Team." />
+      </CancellableForm>
     </div>
   )
 }

@@ -5,15 +5,16 @@ import { changeOfferPrice, dropOfferPrice, type StaffOffer } from '../../../../c
 import { euros, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue, fieldValues } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
-import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { centsFrom } from '../editing/cents-from.ts'
 import { ofOffer, useTakeOffer } from './of-offer.ts'
 import { OfferSince } from './OfferSince.tsx'
@@ -105,22 +106,10 @@ function DropForm({ slug, price: { from }, onDone }: Omit<LineProps, 'maySet'> &
   )
   return (
     <div className={css.action}>
-      <Form
-        {...form}
-        title="Nicht zurückgenommen"
-        submit="Preis zurücknehmen"
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            Abbrechen
-          </Button>
-        }
-      >
-        <WhyAndEffects
-          reason={field('reason')}
-          kept="bleibt im Verlauf"
-          effects={['Der geplante Preis beginnt nicht. Verkauft wird weiter zu dem, der jetzt gilt.']}
-        />
-      </Form>
+      <CancellableForm {...form} title="Nicht zurückgenommen" submit="Preis zurücknehmen" onCancel={onDone}>
+        <Reason {...field('reason')} />
+        <Effects of={['Der geplante Preis beginnt nicht. Verkauft wird weiter zu dem, der jetzt gilt.']} />
+      </CancellableForm>
     </div>
   )
 }
@@ -166,15 +155,11 @@ function PriceForm({ offer, onDone }: { offer: StaffOffer; onDone: () => void })
     <div className={css.action}>
       <h3>Preis ändern</h3>
       {asSeen.changed && <OfferSince from={asSeen.seen} to={offer} onTaken={asSeen.lookAgain} />}
-      <Form
+      <CancellableForm
         {...form}
         title="Nicht geändert"
         submit={day === '' ? 'Preis ändern' : 'Preis planen'}
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            Abbrechen
-          </Button>
-        }
+        onCancel={onDone}
       >
         <Field
           {...field('priceCents')}
@@ -206,18 +191,9 @@ function PriceForm({ offer, onDone }: { offer: StaffOffer; onDone: () => void })
             )}
           </>
         )}
-        <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
-        {effects.length > 0 && (
-          <div aria-live="polite" className={css.effects}>
-            <strong>Das wird geschehen</strong>
-            <ul>
-              {effects.map(effect => (
-                <li key={effect}>{effect}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </Form>
+        <Reason {...field('reason')} hint="Für das Team." />
+        {effects.length > 0 && <Effects isLive of={effects} />}
+      </CancellableForm>
     </div>
   )
 }

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { setOfferState, type StaffOffer } from '../../../../contract/staff-shop.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
-import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { ofOffer, useTakeOffer } from './of-offer.ts'
 import { OfferSince } from './OfferSince.tsx'
 
@@ -85,18 +86,10 @@ function Decide({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
           onTaken={offer.state === asSeen.seen.state ? asSeen.lookAgain : onDone}
         />
       )}
-      <Form
-        {...form}
-        title="Nichts geändert"
-        submit={words}
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            Abbrechen
-          </Button>
-        }
-      >
-        <WhyAndEffects reason={field('reason')} kept="bleibt im Verlauf" effects={EFFECTS[state]} />
-      </Form>
+      <CancellableForm {...form} title="Nichts geändert" submit={words} onCancel={onDone}>
+        <Reason {...field('reason')} />
+        <Effects of={EFFECTS[state]} />
+      </CancellableForm>
     </section>
   )
 }

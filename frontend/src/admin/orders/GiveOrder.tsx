@@ -13,6 +13,8 @@ import { problemFrom } from '../../problem.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -96,26 +98,17 @@ export function GiveOrder() {
             <option value="de">Deutsch</option>
             <option value="en">Englisch</option>
           </SelectField>
-          <Field
+          <Reason
             {...field('reason')}
-            label="Grund"
             hint="Für das Team, bleibt an der Bestellung. Nichts über die Gesundheit."
-            maxLength={200}
-            autoComplete="off"
           />
-          <div className={css.effects}>
-            <strong>Das wird geschehen</strong>
-            <ul>
-              <li>
-                Eine Bestellung über 0 € entsteht und ist abgeschlossen. Ihre Dateien sind sofort offen.
-              </li>
-              <li>
-                Eine E-Mail geht an die Adresse. Wer sie liest, legt ein Passwort fest oder meldet sich an;
-                erst dann gibt es die Dateien.
-              </li>
-              <li>Eine Rechnung gibt es nicht: Bezahlt wird nichts, und ein Vertrag entsteht nicht.</li>
-            </ul>
-          </div>
+          <Effects
+            of={[
+              'Eine Bestellung über 0 € entsteht und ist abgeschlossen. Ihre Dateien sind sofort offen.',
+              'Eine E-Mail geht an die Adresse. Wer sie liest, legt ein Passwort fest oder meldet sich an; erst dann gibt es die Dateien.',
+              'Eine Rechnung gibt es nicht: Bezahlt wird nichts, und ein Vertrag entsteht nicht.',
+            ]}
+          />
         </Form>
       </section>
     </>

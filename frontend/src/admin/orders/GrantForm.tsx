@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { grantDownloads, MAX_MORE_DOWNLOADS, type StaffOrder } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
@@ -47,16 +48,7 @@ export function GrantForm({ order, file: fileNow, onDone }: Props) {
     <div className={css.action}>
       <h3>Weitere Downloads: {title}</h3>
       {changed && <Changed from={seen} to={order} onTaken={lookAgain} />}
-      <Form
-        {...form}
-        title="Nichts geändert"
-        submit="Downloads geben"
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            Abbrechen
-          </Button>
-        }
-      >
+      <CancellableForm {...form} title="Nichts geändert" submit="Downloads geben" onCancel={onDone}>
         <Field
           {...field('more')}
           label="Wie viele mehr"
@@ -66,25 +58,16 @@ export function GrantForm({ order, file: fileNow, onDone }: Props) {
           value={more}
           onChange={({ currentTarget }) => setMore(currentTarget.value)}
         />
-        <Field
-          {...field('reason')}
-          label="Grund"
-          hint="Für das Team, bleibt an der Bestellung."
-          maxLength={200}
-          autoComplete="off"
+        <Reason {...field('reason')} hint="Für das Team, bleibt an der Bestellung." />
+        <Effects
+          isLive
+          of={[
+            `${used} von ${allowed} sind verbraucht; danach sind es ${used} von ${allowed + count}. Das gilt sofort.`,
+            ...(requested === undefined ? [] : [`Das Anliegen ${requested} ist damit erledigt.`]),
+            'Es geht keine E-Mail hinaus.',
+          ]}
         />
-        <div aria-live="polite" className={css.effects}>
-          <strong>Das wird geschehen</strong>
-          <ul>
-            <li>
-              {used} von {allowed} sind verbraucht; danach sind es {used} von {allowed + count}. Das gilt
-              sofort.
-            </li>
-            {requested !== undefined && <li>Das Anliegen {requested} ist damit erledigt.</li>}
-            <li>Es geht keine E-Mail hinaus.</li>
-          </ul>
-        </div>
-      </Form>
+      </CancellableForm>
     </div>
   )
 }

@@ -7,15 +7,15 @@ import { listOrders, type StaffOrder } from '../../../../contract/staff.ts'
 import { euros } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { Changed } from './Changed.tsx'
 import { invoiceEffects, type Plan } from './invoice-effects.ts'
 import { ofOrder } from './of-order.ts'
@@ -80,15 +80,11 @@ export function InvoiceForm({ order, invoice, onDone }: Props) {
     <div className={css.action}>
       <h3>Rechnung {invoice.number} berichtigen</h3>
       {changed && <Changed from={seen} to={order} onTaken={lookAgain} />}
-      <Form
+      <CancellableForm
         {...form}
         title="Nichts berichtigt"
         submit={plan ? 'Rechnung berichtigen' : 'Ansehen, was dann gilt'}
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            Abbrechen
-          </Button>
-        }
+        onCancel={onDone}
         onInput={({ target }) => {
           if (target instanceof Element && target.getAttribute('name')?.startsWith('buyer.'))
             setPlan(undefined)
@@ -121,15 +117,15 @@ export function InvoiceForm({ order, invoice, onDone }: Props) {
         </div>
         {plan && (
           <>
-            <WhyAndEffects
-              reason={field('reason')}
-              kept="bleibt an der Bestellung"
-              effects={invoiceEffects(order, plan)}
+            <Reason
+              {...field('reason')}
+              hint="Für das Team, bleibt an der Bestellung. Nichts über die Gesundheit."
             />
+            <Effects of={invoiceEffects(order, plan)} />
             <TypedWord {...field('word')} word={WORD} />
           </>
         )}
-      </Form>
+      </CancellableForm>
     </div>
   )
 }

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listOrders, type StaffOrder } from '../../../../contract/staff.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
 import { useOrderAsSeen } from './use-order-as-seen.ts'
@@ -66,16 +66,7 @@ export function OrderDecision({
     <div className={css.action}>
       <h3>{title}</h3>
       {changed && <Changed from={seen} to={order} onTaken={lookAgain} />}
-      <Form
-        {...form}
-        title="Nichts geändert"
-        submit={submit}
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            Abbrechen
-          </Button>
-        }
-      >
+      <CancellableForm {...form} title="Nichts geändert" submit={submit} onCancel={onDone}>
         {children}
         {fields.map(({ name, label, first, hint }) => (
           <Field
@@ -87,8 +78,12 @@ export function OrderDecision({
             autoComplete="off"
           />
         ))}
-        <WhyAndEffects reason={field('reason')} kept="bleibt an der Bestellung" effects={effects} />
-      </Form>
+        <Reason
+          {...field('reason')}
+          hint="Für das Team, bleibt an der Bestellung. Nichts über die Gesundheit."
+        />
+        <Effects of={effects} />
+      </CancellableForm>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { openReceipt, REFUNDS, type StaffOrder } from '../../../../contract/staff.ts'
 import {
@@ -31,6 +31,7 @@ import { InvoiceForm } from './InvoiceForm.tsx'
 import { paperName } from './paper-name.ts'
 import { orderList } from './order-list.tsx'
 import { StatusMark } from './StatusMark.tsx'
+import { Facts, Part } from '../parts/Part.tsx'
 import { Timeline } from '../parts/Timeline.tsx'
 
 /** One order with everything that a person decides by. */
@@ -63,31 +64,6 @@ export function OrderDetail({ number }: { number: string }) {
       {order.mails.length > 0 && <Mails order={order} />}
       <Timeline happenings={order.timeline} />
     </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={css.part} aria-label={title}>
-      <h3>{title}</h3>
-      <div>{children}</div>
-    </section>
-  )
-}
-
-function Facts({ of }: { of: readonly (readonly [string, ReactNode] | undefined | false)[] }) {
-  return (
-    <dl className={css.facts}>
-      {of.map(
-        fact =>
-          fact && (
-            <div key={fact[0]}>
-              <dt>{fact[0]}</dt>
-              <dd>{fact[1]}</dd>
-            </div>
-          ),
-      )}
-    </dl>
   )
 }
 

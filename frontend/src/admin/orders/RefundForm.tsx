@@ -4,12 +4,13 @@ import { refundOrder, type StaffOrder } from '../../../../contract/staff.ts'
 import { euros } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
@@ -45,15 +46,11 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
     <div className={css.action}>
       <h3>Erstatten</h3>
       {changed && <Changed from={seen} to={order} onTaken={lookAgain} />}
-      <Form
+      <CancellableForm
         {...form}
         title="Nicht erstattet"
         submit={effects.length > 0 && cents !== undefined ? `${euros(cents)} erstatten` : 'Erstatten'}
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            Abbrechen
-          </Button>
-        }
+        onCancel={onDone}
       >
         <Field
           {...field('cents')}
@@ -64,28 +61,18 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <Field
+        <Reason
           {...field('reason')}
-          label="Grund"
           hint="Für das Team, bleibt an der Bestellung. Nichts über die Gesundheit."
-          maxLength={200}
-          autoComplete="off"
         />
         <div aria-live="polite" className={css.effects}>
           {effects.length > 0 ? (
-            <>
-              <strong>Das wird geschehen</strong>
-              <ul>
-                {effects.map(effect => (
-                  <li key={effect}>{effect}</li>
-                ))}
-              </ul>
-            </>
+            <Effects of={effects} />
           ) : (
             <p>Tippe den Betrag, der zurückgeht. Zurücknehmen lässt sich das nicht.</p>
           )}
         </div>
-      </Form>
+      </CancellableForm>
     </div>
   )
 }

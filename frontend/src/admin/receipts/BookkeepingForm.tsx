@@ -15,6 +15,7 @@ import { problemFrom } from '../../problem.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { CheckField, Field, SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { Comparison } from '../editing/Comparison.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
 import editing from '../editing/Editing.module.css'
@@ -177,7 +178,7 @@ function BookkeepingForm({ found, onRenew }: { found: StaffBookkeeping; onRenew:
         >
           Festschreiben: Nach dem Import lassen sich die Buchungen nicht mehr ändern.
         </CheckField>
-        <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
+        <Reason {...field('reason')} hint="Für das Team." />
       </Form>
     </section>
   )

@@ -5,8 +5,9 @@ import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
-import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { useMay } from '../frame/use-member.ts'
@@ -73,21 +74,11 @@ function Grant({ request, effects, onRefused }: GrantProps) {
       submit={declared?.what === 'withdrawal' ? 'Widerruf ausführen' : 'Abo sofort beenden'}
     >
       {doubt && <p>{DOUBTS[doubt]}</p>}
-      <Field
-        {...field('reason')}
-        label="Grund"
-        hint="Für das Team, bleibt am Anliegen. Nichts über die Gesundheit."
-        maxLength={200}
-        autoComplete="off"
+      <Reason {...field('reason')} hint="Für das Team, bleibt am Anliegen. Nichts über die Gesundheit." />
+      <Effects
+        title="Das wird geschehen, innerhalb einer Minute und ohne Weg zurück"
+        of={carryOutEffects(request, effects)}
       />
-      <div className={css.effects}>
-        <strong>Das wird geschehen, innerhalb einer Minute und ohne Weg zurück</strong>
-        <ul>
-          {carryOutEffects(request, effects).map(effect => (
-            <li key={effect}>{effect}</li>
-          ))}
-        </ul>
-      </div>
       <TypedWord {...field('word')} word={WORD} />
     </Form>
   )

@@ -5,8 +5,9 @@ import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
-import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { ChangedRequest } from './ChangedRequest.tsx'
 import { ofRequest } from './of-request.ts'
@@ -40,21 +41,18 @@ export function Finish({ request }: { request: StaffRequest }) {
       <ChangedRequest since={since} />
       {!isOver && (
         <Form {...form} title="Nicht gespeichert" submit="Als erledigt ablegen" submitLook="quiet">
-          <Field
+          <Reason
             {...field('reason')}
             onChange={begin}
             label="Was du geantwortet oder getan hast"
             hint="Für das Team. Nichts über die Gesundheit."
-            maxLength={200}
-            autoComplete="off"
           />
-          <div className={css.effects}>
-            <strong>Das wird geschehen</strong>
-            <ul>
-              <li>Das Anliegen steht nicht mehr unter den offenen. Es geht keine E-Mail hinaus.</li>
-              {declared && <li>An Vertrag und Geld ändert das nichts.</li>}
-            </ul>
-          </div>
+          <Effects
+            of={[
+              'Das Anliegen steht nicht mehr unter den offenen. Es geht keine E-Mail hinaus.',
+              ...(declared ? ['An Vertrag und Geld ändert das nichts.'] : []),
+            ]}
+          />
         </Form>
       )}
     </section>

@@ -6,8 +6,8 @@ import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
-import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofRequest } from './of-request.ts'
 
@@ -32,7 +32,7 @@ export function Reopen({ request: { number, rev } }: { request: StaffRequest }) 
     <section className={css.action} aria-label="Wieder öffnen">
       <h3>Wieder öffnen</h3>
       <Form {...form} title="Nicht geöffnet" submit="Wieder öffnen">
-        <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
+        <Reason {...field('reason')} hint="Für das Team." />
       </Form>
     </section>
   )

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { inviteMember, type Member } from '../../../../contract/staff-people.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofMembers } from './of-members.ts'
 import { RoleBoxes } from './RoleBoxes.tsx'
@@ -38,38 +39,17 @@ export function Invite({ onDone }: { onDone: () => void }) {
   return (
     <section className={css.action} aria-label="Jemanden einladen">
       <h3>Jemanden einladen</h3>
-      <Form
-        {...form}
-        title="Nicht eingeladen"
-        submit="Einladen"
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            Abbrechen
-          </Button>
-        }
-      >
+      <CancellableForm {...form} title="Nicht eingeladen" submit="Einladen" onCancel={onDone}>
         <Field {...field('email')} label="E-Mail" type="email" inputMode="email" autoComplete="off" />
         <RoleBoxes chosen={roles} onChange={setRoles} />
-        <Field
-          {...field('reason')}
-          label="Grund"
-          hint="Für das Team, bleibt im Protokoll."
-          maxLength={200}
-          autoComplete="off"
+        <Reason {...field('reason')} hint="Für das Team, bleibt im Protokoll." />
+        <Effects
+          of={[
+            'Gibt es zu der Adresse kein Konto, bekommt sie eine E-Mail mit einem vorläufigen Passwort.',
+            'Die Rollen gelten, sobald ein zweiter Faktor eingerichtet ist. Dorthin führt die erste Anmeldung.',
+          ]}
         />
-        <div className={css.effects}>
-          <strong>Das wird geschehen</strong>
-          <ul>
-            <li>
-              Gibt es zu der Adresse kein Konto, bekommt sie eine E-Mail mit einem vorläufigen Passwort.
-            </li>
-            <li>
-              Die Rollen gelten, sobald ein zweiter Faktor eingerichtet ist. Dorthin führt die erste
-              Anmeldung.
-            </li>
-          </ul>
-        </div>
-      </Form>
+      </CancellableForm>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { signOut } from '../../session/sign-out.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
+import { Effects } from '../editing/Effects.tsx'
 import { dropDraft } from '../company/draft.ts'
 import { useMember } from '../frame/use-member.ts'
 import { newPressId } from '../press-id.ts'
@@ -28,13 +29,12 @@ export function Leave() {
       <h3>Team verlassen</h3>
       {isOpen ? (
         <div className={css.action}>
-          <div className={css.effects}>
-            <strong>Das wird geschehen</strong>
-            <ul>
-              <li>Du verlierst alle deine Rollen und bist überall abgemeldet.</li>
-              <li>Dein Konto bleibt. Zurück ins Team holt dich nur ein Admin.</li>
-            </ul>
-          </div>
+          <Effects
+            of={[
+              'Du verlierst alle deine Rollen und bist überall abgemeldet.',
+              'Dein Konto bleibt. Zurück ins Team holt dich nur ein Admin.',
+            ]}
+          />
           {error && <Notice tone="error">{error.detail}</Notice>}
           <div className={css.choices}>
             <Button isBusy={isPending} onClick={() => start()}>

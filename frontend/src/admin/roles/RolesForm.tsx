@@ -4,12 +4,12 @@ import { changeRoles, type Member } from '../../../../contract/staff-people.ts'
 import { rolesInWords } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
@@ -60,33 +60,16 @@ export function RolesForm({ member, isOwn, onDone }: Props) {
           <LookAgain onTaken={asSeen.lookAgain} />
         </Since>
       )}
-      <Form
+      <CancellableForm
         {...form}
         title="Nichts geändert"
         submit={roles.length === 0 ? 'Aus dem Team nehmen' : 'Rollen speichern'}
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            Abbrechen
-          </Button>
-        }
+        onCancel={onDone}
       >
         <RoleBoxes chosen={roles} onChange={setRoles} />
-        <div className={css.effects} aria-live="polite">
-          <strong>Das wird geschehen</strong>
-          <ul>
-            {effectsOf(member, roles, isOwn).map(effect => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
-        </div>
-        <Field
-          {...field('reason')}
-          label="Grund"
-          hint="Für das Team, bleibt im Protokoll."
-          maxLength={200}
-          autoComplete="off"
-        />
-      </Form>
+        <Effects isLive of={effectsOf(member, roles, isOwn)} />
+        <Reason {...field('reason')} hint="Für das Team, bleibt im Protokoll." />
+      </CancellableForm>
     </div>
   )
 }

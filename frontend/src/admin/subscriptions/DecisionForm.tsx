@@ -8,13 +8,13 @@ import type { SubscriptionDeed } from '../../../../contract/subscription-terms.t
 import { SUBSCRIPTION_STATUS_NAMES, day } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { type FormProblem, useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
-import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
@@ -109,19 +109,11 @@ export function DecisionForm({ now, deed, onDone }: Props) {
           <LookAgain onTaken={now.deeds.includes(deed) ? lookAgain : onDone} />
         </Since>
       )}
-      <Form
-        {...form}
-        title="Nichts geändert"
-        submit={DEED_NAMES[deed]}
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            Abbrechen
-          </Button>
-        }
-      >
-        <WhyAndEffects reason={field('reason')} kept="bleibt im Verlauf" effects={effectsOf(deed, seen)} />
+      <CancellableForm {...form} title="Nichts geändert" submit={DEED_NAMES[deed]} onCancel={onDone}>
+        <Reason {...field('reason')} />
+        <Effects of={effectsOf(deed, seen)} />
         {deed === 'end' && <TypedWord {...field('word')} word={WORD} />}
-      </Form>
+      </CancellableForm>
     </div>
   )
 }

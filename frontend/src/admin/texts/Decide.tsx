@@ -3,12 +3,14 @@ import { decideText, type StaffText, type TextDeed } from '../../../../contract/
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofText, useTakeText } from './of-text.ts'
 import texts from './Texts.module.css'
@@ -94,16 +96,7 @@ function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
   return (
     <section className={css.action} aria-label="Entscheiden">
       <h3>{label}</h3>
-      <Form
-        {...form}
-        title="Nichts geändert"
-        submit={label}
-        beside={
-          <Button look="quiet" onClick={onCancel}>
-            Abbrechen
-          </Button>
-        }
-      >
+      <CancellableForm {...form} title="Nichts geändert" submit={label} onCancel={onCancel}>
         {deed === 'schedule' && (
           <Field
             {...field('at')}
@@ -113,23 +106,14 @@ function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
             autoComplete="off"
           />
         )}
-        <Field
+        <Reason
           {...field('reason')}
           label={asksReason ? 'Grund' : 'Notiz'}
           hint="Für das Team, bleibt im Verlauf."
           isOptional={!asksReason}
-          maxLength={200}
-          autoComplete="off"
         />
-        <div className={css.effects}>
-          <strong>Das wird geschehen</strong>
-          <ul>
-            {effects.map(effect => (
-              <li key={effect}>{effect}</li>
-            ))}
-          </ul>
-        </div>
-      </Form>
+        <Effects of={effects} />
+      </CancellableForm>
     </section>
   )
 }

@@ -9,7 +9,6 @@ import {
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { usePress } from '../../query/use-press.ts'
@@ -18,6 +17,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
 import { newPressId } from '../press-id.ts'
 import { useTakeText } from './of-text.ts'
 import texts from './Texts.module.css'
@@ -106,16 +106,7 @@ function MakeLink({ text, onMade, onCancel }: MakeProps) {
   )
   return (
     <div className={css.action}>
-      <Form
-        {...form}
-        title="Kein Link gemacht"
-        submit="Link machen"
-        beside={
-          <Button look="quiet" onClick={onCancel}>
-            Abbrechen
-          </Button>
-        }
-      >
+      <CancellableForm {...form} title="Kein Link gemacht" submit="Link machen" onCancel={onCancel}>
         {type === 'press' && (
           <SelectField {...field('kind')} label="Wofür">
             <option value="preview">{KIND_NAMES.preview}</option>
@@ -131,7 +122,7 @@ function MakeLink({ text, onMade, onCancel }: MakeProps) {
           defaultValue="7"
           autoComplete="off"
         />
-      </Form>
+      </CancellableForm>
     </div>
   )
 }

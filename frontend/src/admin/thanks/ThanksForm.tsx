@@ -6,7 +6,7 @@ import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
-import { Field } from '../../ui/Field.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { EditedPart } from '../editing/EditedPart.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
@@ -111,7 +111,7 @@ export function ThanksForm({ page, onRenew }: Props) {
               />
             ))}
           </div>
-          <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
+          <Reason {...field('reason')} hint="Für das Team." />
         </Form>
       </EditedPart>
       {!former && <Preview texts={texts} />}

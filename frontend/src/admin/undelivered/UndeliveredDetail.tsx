@@ -14,10 +14,12 @@ import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { routeOf } from '../../routes.ts'
+import { Facts } from '../parts/Part.tsx'
 import css from '../Admin.module.css'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { ofUndelivered, undeliveredList } from './undelivered-list.tsx'
@@ -60,17 +62,7 @@ export function UndeliveredDetail({ of: ref }: { of: Pick<UndeliveredLine, 'what
       <section className={css.part} aria-label="Was das heißt">
         <h3>Was das heißt</h3>
         <p className={css.message}>{isMail ? MEANING.mail : MEANING.mailbox}</p>
-        <dl className={css.facts}>
-          {facts.map(
-            fact =>
-              fact && (
-                <div key={fact[0]}>
-                  <dt>{fact[0]}</dt>
-                  <dd>{fact[1]}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Facts of={facts} />
       </section>
       {state === 'stuck' && <SendAgain seen={seen} />}
       <Deeds of={seen.deeds} fields={{ status: 'Stand', tries: 'Versuche' }} />
@@ -112,10 +104,9 @@ function SendAgain({ seen }: { seen: StaffUndelivered }) {
     <section className={css.action} aria-label={words}>
       <h3>{words}</h3>
       <Form {...form} title="Nichts geändert" submit={words}>
-        <WhyAndEffects
-          reason={field('reason')}
-          kept="bleibt im Verlauf"
-          effects={
+        <Reason {...field('reason')} />
+        <Effects
+          of={
             isMail
               ? [
                   'Die E-Mail geht innerhalb einer Minute hinaus, mit dem Text, den sie heute hätte.',

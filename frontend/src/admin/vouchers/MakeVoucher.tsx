@@ -9,8 +9,9 @@ import { type FieldState, useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { draftOf, FIELDS } from './draft.ts'
@@ -89,10 +90,9 @@ export function MakeVoucher() {
           <CodeFields isBatch={isBatch} field={field} />
           <OfferChoice key={`${kind}-offers`} kind={kind} error={field('products').error} />
           <Limits kind={kind} isBatch={isBatch} field={field} />
-          <WhyAndEffects
-            reason={field('reason')}
-            kept="bleibt im Verlauf"
-            effects={[
+          <Reason {...field('reason')} />
+          <Effects
+            of={[
               `${isBatch ? 'Die Codes gelten' : 'Der Code gilt'} sofort oder ab dem ersten Tag.`,
               ...(kind === 'partner' ? [] : ['Bei Abos wird nur die erste Rechnung kleiner.']),
               'Ändern lässt sich danach nichts, nur anhalten und wieder gelten lassen.',

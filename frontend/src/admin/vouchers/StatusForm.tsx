@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { listVouchers, setVoucherStatus, type StaffVoucher } from '../../../../contract/staff-vouchers.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { Effects } from '../editing/Effects.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
-import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
 import { latestOf } from '../parts/happenings.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofVoucher } from './voucher-list.tsx'
@@ -95,17 +96,14 @@ function Decide({ voucher, onDone }: { voucher: StaffVoucher; onDone: () => void
     { names: ['reason'] },
   )
   return (
-    <Form
+    <CancellableForm
       {...form}
       title="Nichts geändert"
       submit={isStop ? 'Anhalten' : 'Wieder gelten lassen'}
-      beside={
-        <Button look="quiet" onClick={onDone}>
-          Abbrechen
-        </Button>
-      }
+      onCancel={onDone}
     >
-      <WhyAndEffects reason={field('reason')} kept="bleibt im Verlauf" effects={effectsOf(voucher)} />
-    </Form>
+      <Reason {...field('reason')} />
+      <Effects of={effectsOf(voucher)} />
+    </CancellableForm>
   )
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { listOffers } from '../../../../contract/staff-shop.ts'
 import { listVoucherUses, MAKES_VOUCHERS, type StaffVoucher } from '../../../../contract/staff-vouchers.ts'
@@ -8,6 +9,7 @@ import { queryOf } from '../../query/query-client.ts'
 import { routeOf } from '../../routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Facts } from '../parts/Part.tsx'
 import css from '../Admin.module.css'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useMay } from '../frame/use-member.ts'
@@ -64,7 +66,7 @@ export function VoucherDetail({ id }: { id: string }) {
 function Terms({ voucher }: { voucher: StaffVoucher }) {
   const { lines: offers } = useSuspenseQuery(queryOf(listOffers, {})).data
   const { minimumCents, validFrom, validUntil, limitTotal, limitPerCustomer, taken, group, batchId } = voucher
-  const facts: (readonly [string, string] | false)[] = [
+  const facts: (readonly [string, ReactNode] | false)[] = [
     ['Wirkung', doesWhat(voucher)],
     ['Gilt für', goodFor(voucher, offers).join('; ')],
     minimumCents !== undefined && ['Ab', `${euros(minimumCents)} Preis des Angebots`],
@@ -75,29 +77,17 @@ function Terms({ voucher }: { voucher: StaffVoucher }) {
     ],
     limitPerCustomer !== undefined && ['Je Person', `${limitPerCustomer}`],
     taken !== undefined && ['Eingelöst', `${taken}, auch mit noch offenen Bestellungen`],
+    batchId !== undefined && [
+      'Serie',
+      <Fragment key="batch">
+        <Link to={`?gutschein=${batchId}`}>Zur Serie</Link>, die auch über diesen Code entscheidet
+      </Fragment>,
+    ],
   ]
   return (
     <section className={css.part} aria-label="Bedingungen">
       <h3>Bedingungen</h3>
-      <dl className={css.facts}>
-        {facts.map(
-          fact =>
-            fact && (
-              <div key={fact[0]}>
-                <dt>{fact[0]}</dt>
-                <dd>{fact[1]}</dd>
-              </div>
-            ),
-        )}
-        {batchId !== undefined && (
-          <div>
-            <dt>Serie</dt>
-            <dd>
-              <Link to={`?gutschein=${batchId}`}>Zur Serie</Link>, die auch über diesen Code entscheidet
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts of={facts} />
     </section>
   )
 }

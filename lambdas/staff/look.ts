@@ -15,10 +15,14 @@ const known = new Set<string>()
 const lookIdOf = (sub: string, day: string): string =>
   `prs_${createHash('sha256').update(`look ${day} ${sub}`).digest('hex').slice(0, 32)}`
 
-/** Created and never changed. Asked once a day for each customer and member of staff by each instance. */
+/**
+ * Created and never changed. Asked once a day for each customer, or request of somebody, and member of staff by each
+ * instance. `number` is what the audit calls it.
+ */
 export async function writeLook(
   target: string,
   { signIn: { sub }, customerId, now }: Pick<Customer, 'signIn' | 'customerId' | 'now'>,
+  number = target,
 ): Promise<void> {
   const pressId = lookIdOf(sub, dayOf(now))
   if (known.has(target + pressId)) return
@@ -26,7 +30,7 @@ export async function writeLook(
   await send(
     audits.create({
       target,
-      number: target,
+      number,
       pressId,
       at: now,
       action: 'look',

@@ -8,12 +8,14 @@ import { auditsOf } from './audit.ts'
 
 /** One request as its page shows it. */
 export async function staffRequest(request: Request): Promise<StaffRequest> {
-  const [audit, carryingOut, isReopenable, written] = await Promise.all([
+  const [lines, carryingOut, isReopenable, written] = await Promise.all([
     auditsOf(request.requestId),
     carryingOutOf(request),
     canReopen(request),
     answersTo(request),
   ])
+  // Each day with several looks would hide what was done; the audit as a whole has them.
+  const audit = lines.filter(({ action }) => action !== 'look')
   const { number, status, topic, email, name, at, dueAt, doneAt, isUnmailed = false } = request
   const [isGranted, isPutAside, isAnswered] = (
     ['declaration-granted', 'request-done', 'request-answered'] as const

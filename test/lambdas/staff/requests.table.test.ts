@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listAudit } from '../../../contract/audit.ts'
 import { finishRequest, listRequests, readStaffRequest } from '../../../contract/staff.ts'
 import { writeToUs } from '../../../contract/requests.ts'
 import { after, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
@@ -20,6 +21,7 @@ import { mails } from '../../../lambdas/platform/mail-item.ts'
 import { beforeWrite, given, partition } from '../local-table.ts'
 
 const claims = ofStaff('cus_01KAG000000000000000000009', '[support]')
+const asAdmin = ofStaff('cus_01KAG000000000000000000008', '[admin]')
 const press = (n: number) => `prs_0123456789abcde${n}`
 
 async function asked(message = 'Guten Tag'): Promise<string> {
@@ -40,6 +42,16 @@ it('what people ask is listed with its moment, shown in their words, and leaves 
   expect([status, body.status, body.doneAt]).toEqual([200, 'done', NOW])
   expect(body.timeline.at(-1)).toMatchObject({ what: 'staff:request-done', reason: 'Am Telefon geklärt' })
   expect([await list('open'), (await list('done')).length]).toEqual([[], 1])
+})
+
+it('a look at a request is written down once a day, in the audit as a whole and not in its history', async () => {
+  const number = await asked()
+  const read = () => ask(handler, readStaffRequest, { input: { number }, claims })
+  await read()
+  const { timeline } = (await read()).body
+  const looks = (await ask(handler, listAudit, { input: { action: 'look' }, claims: asAdmin })).body.lines
+  expect(looks).toMatchObject([{ action: 'look', number, at: NOW }])
+  expect(timeline).toHaveLength(1)
 })
 
 it('one of two who press at once has done it, and a press that comes twice is one', async () => {
@@ -265,4 +277,5 @@ it('a lost second factor stands among them, and says whose it is', async () => {
   expect(await list('open')).toMatchObject([{ number: `${requestId}-${address}`, topic: 'factor' }])
   const { body } = await ask(handler, readFactorReset, { input: { address, requestId }, claims })
   expect(body).toMatchObject({ customer: 'cus_01KAG000000000000000000001', status: 'open' })
+  expect(await partition('AUDIT#cus_01KAG000000000000000000001')).toMatchObject([{ action: 'look' }])
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ORDER_STATUS_NAMES } from '../../contract/staff-words.ts'
 import { buy } from '../../local/seed/shopper.ts'
 import { visitShop } from './shop.ts'
 import { findings, overflow } from './sound.ts'
@@ -45,4 +46,44 @@ it('somebody of the shop finds an order by its number with the keyboard, gives a
   await shop.mailsTo(customer, 'Deine Rückzahlung ist unterwegs')
   await page.reload()
   await page.getByRole('heading', { name: 'Teils erstattet' }).waitFor()
+})
+
+it('columns are chosen and a view of a list is saved, for one member at this browser, over a reload', async () => {
+  await buy(shop.url, { slug: SLUG, email: freshAddress('kundin'), firstName: 'Alex', lastName: 'Beispiel' })
+  const { page } = await memberOf(shop, 'shop')
+  const list = page.getByRole('region', { name: 'Liste: Bestellungen' })
+  const column = (name: string) => list.getByRole('columnheader', { name, exact: true })
+  const named = 'Fertige, älteste zuerst'
+
+  step('another column, a state, an order')
+  await button(page, 'Ansicht').click()
+  await list.getByRole('checkbox', { name: 'Bezahlt' }).check()
+  await column('Bezahlt').waitFor()
+  await list.getByRole('checkbox', { name: 'Angebot' }).uncheck()
+  await column('Angebot').waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await button(page, ORDER_STATUS_NAMES.completed).click()
+  await column('Bestellt').getByRole('button').click()
+  await page.waitForURL(/status=completed.*sort|sort.*status=completed/)
+
+  step('saved, left, and there again')
+  await button(page, 'Ansicht').click()
+  await page.getByLabel('Name der Ansicht').fill(named)
+  await page.getByLabel('Name der Ansicht').press('Enter')
+  await page.goto('/shop-admin')
+  await column('Bezahlt').waitFor()
+  await button(page, 'Ansicht').click()
+  await list.getByRole('checkbox', { name: 'Bezahlt' }).uncheck()
+  await column('Bezahlt').waitFor({ state: 'detached' })
+  await button(page, named).click()
+  await column('Bezahlt').waitFor()
+  await page.waitForURL(/status=completed.*sort|sort.*status=completed/)
+
+  step('nobody else has it')
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter(key => key.startsWith('staff-list:')),
+  )
+  expect(kept).toEqual([expect.stringMatching(/^staff-list:orders:./)])
+  await button(page, `Ansicht ${named} löschen`).click()
+  await button(page, named).waitFor({ state: 'detached' })
 })

@@ -3,7 +3,7 @@ import { atMost } from './at-most.ts'
 import { Product, ProductType } from './catalog.ts'
 import { CourseDate } from './course-date.ts'
 import { Email } from './email.ts'
-import { CourseDateId, Moment, OrderId, OrderNumber, Slug } from './ids.ts'
+import { CourseDateId, Moment, OrderId, OrderName, OrderNumber, Slug } from './ids.ts'
 import { Language } from './language.ts'
 import { Cents } from './money.ts'
 import { COUNTRIES } from './order-terms.ts'
@@ -136,7 +136,7 @@ export const quoteOrder = route({
   }),
 })
 
-/** What the buyer, who holds the order's cookie, may know of it. */
+/** What the buyer, who holds the order's cookie, or has placed it signed in, may know of it. */
 export const OrderState = z.object({
   orderId: OrderId,
   number: OrderNumber,
@@ -151,6 +151,8 @@ export const OrderState = z.object({
   /** Slug of the page that thanks for it. */
   thanks: z.optional(Slug),
   email: z.string(),
+  /** Nothing was to be paid, and too many mails had gone to the address that day: its contract lies in the account alone. */
+  isWithoutMail: z.optional(z.literal(true)),
   /** Until when a payment can be begun; set only while one can. */
   payableUntil: z.optional(Moment),
   /** When the downloads open; set only while a paid order waits for it. */
@@ -192,6 +194,14 @@ export const placeOrder = route({
   output: OrderState,
 })
 
+export const placeOwnOrder = route({
+  ...placeOrder,
+  path: '/api/account/orders',
+  role: 'customer',
+  summary:
+    'The same of who is signed in: an order for the address of their account is theirs on every device before it is paid',
+})
+
 export const startPayment = route({
   method: 'POST',
   path: '/api/orders/{orderId}/payment',
@@ -207,7 +217,7 @@ export const startPayment = route({
     'payment-under-review',
     'payment-unavailable',
   ],
-  input: z.object({ orderId: OrderId }),
+  input: z.object({ orderId: OrderName }),
   output: z.object({ url: z.url() }),
 })
 
@@ -218,7 +228,7 @@ export const checkPayment = route({
   shownBy: 'order-cookie',
   summary: 'Has the payment provider asked, once a minute for each order',
   problems: ['not-found'],
-  input: z.object({ orderId: OrderId }),
+  input: z.object({ orderId: OrderName }),
   output: OrderState,
 })
 
@@ -229,6 +239,17 @@ export const watchOrder = route({
   shownBy: 'order-cookie',
   summary: 'Where an order stands, for the browser that placed it (signed cookie)',
   problems: ['not-found'],
-  input: z.object({ orderId: OrderId }),
+  input: z.object({ orderId: OrderName }),
+  output: OrderState,
+})
+
+export const continueOrder = route({
+  method: 'POST',
+  path: '/api/account/orders/{orderId}',
+  role: 'customer',
+  summary:
+    'Lets this browser see and pay an order that the caller has placed signed in, until that sign-in ends',
+  problems: ['not-found'],
+  input: z.object({ orderId: OrderName }),
   output: OrderState,
 })

@@ -13,6 +13,8 @@ const NUMBER_FOUR = `[${NUMBER_CHARACTERS}]{4}`
 /** What people call an order by: `LU-7K3M-92QK`, its last character made from the others. */
 export const ORDER_NUMBER = `LU-${NUMBER_FOUR}-${NUMBER_FOUR}`
 export const OrderNumber = z.string().check(z.regex(new RegExp(`^${ORDER_NUMBER}$`), 'invalid'))
+/** An order by its id, or by its number: a mail's link tells no reader when it was placed. */
+export const OrderName = z.string().check(z.regex(new RegExp(`^(?:ord_${ULID}|${ORDER_NUMBER})$`), 'invalid'))
 /** What people call a request by: `AN-5H2V-88TC`. */
 export const RequestNumber = z
   .string()

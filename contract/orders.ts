@@ -64,7 +64,7 @@ export const Purchase = z.object({
   downloadsFrom: z.optional(Moment),
   /** Set only while it is unpaid and they will open with the end of the withdrawal period, not with the money. */
   opensLater: z.optional(z.literal(true)),
-  /** Until when it can be paid in this browser, which has placed it; missing where it cannot. */
+  /** Until when it can be paid by the caller, who has placed it signed in or in this browser; missing where it cannot. */
   payableUntil: z.optional(Moment),
   /** Why it can never be paid any more; missing while it can, and once it is paid. What came too late goes back. */
   ended: z.optional(z.enum(['unpaid', 'money-returned'])),
@@ -119,7 +119,7 @@ export const listPurchases = route({
   path: '/api/account/orders',
   role: 'customer',
   summary:
-    'The newest orders of the caller with their downloads, unpaid ones only in the browser that placed them; `cursor` fetches older ones',
+    'The newest orders of the caller with their downloads, unpaid ones only if placed signed in, or in this browser; `cursor` fetches older ones',
   problems: [],
   input: z.object({ cursor: z.optional(OrderId) }),
   output: z.object({

@@ -1,8 +1,14 @@
-import { openPartnerCode, placeOrder, quoteOrder, startPayment } from '../../contract/checkout.ts'
+import {
+  openPartnerCode,
+  placeOrder,
+  placeOwnOrder,
+  quoteOrder,
+  startPayment,
+} from '../../contract/checkout.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const area = {
-  routes: { quoteOrder, openPartnerCode, placeOrder, startPayment },
+  routes: { quoteOrder, openPartnerCode, placeOrder, placeOwnOrder, startPayment },
   functions: {
     checkout: {
       entry: 'handler.ts',
@@ -14,6 +20,7 @@ export const area = {
         'reads-secrets',
         'reads-stripe-keys',
         'knows-site',
+        'knows-client',
         'knows-tax',
         'knows-methods',
         'needs-facts',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { hasWaiver } from '../../contract/catalog.ts'
 import { isListenedTo } from '../../contract/catalog.ts'
-import { type Buyer, placeOrder as route } from '../../contract/checkout.ts'
+import { type Buyer, placeOrder as route, placeOwnOrder as ownRoute } from '../../contract/checkout.ts'
 import { consentWording, type ConsentText, termsVersionOn } from '../../contract/consents.ts'
 import { splitTax } from '../../contract/money.ts'
 import { customerOf, knownCustomer, profiles } from '../customers/customer.ts'
@@ -10,7 +10,7 @@ import { productOf } from '../catalog/product.ts'
 import { delivered } from '../orders/complete-order.ts'
 import { rememberOrder } from '../orders/order-cookie.ts'
 import { incompleteSubscription } from '../orders/start-subscription.ts'
-import { type Order, orders, PAYABLE_MS, readOrder } from '../orders/order.ts'
+import { isPlacedBy, type Order, orders, PAYABLE_MS, readOrder } from '../orders/order.ts'
 import { boughtOf } from '../orders/order-delivery.ts'
 import { stateOf } from '../orders/order-state.ts'
 import { mintOrderNumber, orderNumbers } from '../orders/order-number.ts'
@@ -20,7 +20,8 @@ import { subscriptionIdOf } from '../subscriptions/subscription.ts'
 import { acknowledgement } from '../orders/order-mail.ts'
 import { heldPlace, takePlace } from '../courses/place-hold.ts'
 import { ifNotExists, notExists } from '../platform/expression.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { type Caller, endpoint } from '../platform/endpoint.ts'
+import type { Identity } from '../platform/authorise.ts'
 import { count } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import {
@@ -42,32 +43,47 @@ import { Quote } from './quote.ts'
 
 /**
  * An order sends a mail to an address that nobody has proven: beyond so many the next ones go on without it, because
- * strangers must not keep its owner from ordering. Repeats of one order do not count.
+ * strangers must not keep its owner from ordering. Repeats of one order do not count. Who is signed in is counted by
+ * themselves.
  */
 const MAILS_PER_ADDRESS = { route: 'order-address', max: 10, windowMs: MAILBOX_WINDOW_MS }
 /**
- * The letter about an order of nothing is its contract, and brings the way to it: it is never held back. So these are
- * counted by themselves, and beyond the limit nothing is ordered: orders that nobody pays cost nobody this letter.
+ * The letter about an order of nothing is its contract, so these are counted by themselves: orders that nobody pays cost
+ * nobody this letter. Beyond the limit the contract lies in the account alone.
  */
 const FREE_PER_ADDRESS = { route: 'free-order-address', max: 10, windowMs: MAILBOX_WINDOW_MS }
+/** Complete at once, orders of nothing show in the account of the address: more of them take more networks. */
+const FREE_PER_NETWORK = { route: 'free-order-network', max: 10, windowMs: MAILBOX_WINDOW_MS }
 const PER_VISITOR = { route: 'order-network', max: 30, windowMs: NETWORK_WINDOW_MS }
 /** An unpaid order keeps its place for a day, so that one network could keep all twelve of a date empty for nothing. */
 const PLACES_PER_VISITOR = { route: 'place-network', max: 4, windowMs: PAYABLE_MS }
 
-export const placeOrder = endpoint(route, async (input, caller) => {
+export const placeOrder = endpoint(route, (input, caller) => place(input, caller))
+
+/** For another address than the account's it is a guest's order. */
+export const placeOwnOrder = endpoint(ownRoute, (input, caller) => place(input, caller, caller))
+
+type Input = z.output<(typeof route)['input']>
+type Placing = Omit<Input, 'quote'> & {
+  quote: Quote
+  visitor: string
+  /** Who is signed in. */
+  placedBy: string | undefined
+}
+
+async function place(input: Input, caller: Caller, owner?: Identity) {
   const quote = await genuineQuote(input.quote, input.buyer)
   if (quote instanceof Problem) return quote
   if (await isShopClosed()) return new Problem('shop-closed')
   const order = await orderFrom(
-    { ...input, quote, visitor: await visitorHash(await caller.ip()) },
+    { ...input, quote, visitor: await visitorHash(await caller.ip()), placedBy: owner?.customerId },
     caller.now,
   )
   if (order instanceof Problem) return order
-  await rememberOrder(order, caller)
+  const isTheirs = owner && isPlacedBy(order, owner.customerId)
+  await rememberOrder(order, caller, isTheirs ? owner.signIn : undefined)
   return stateOf(order, caller.now)
-})
-
-type Placing = Omit<z.output<(typeof route)['input']>, 'quote'> & { quote: Quote; visitor: string }
+}
 
 async function genuineQuote(
   token: string,
@@ -88,12 +104,16 @@ const MAX_ROUNDS = 3
 async function orderFrom(placing: Placing, now: string) {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const draft = await draftOrder(placing, now)
-    const order = draft instanceof Problem ? draft : await createOrder(draft, placing)
+    const order = draft instanceof Problem ? draft : await createOrder(marked(draft, placing), placing)
     if (order instanceof Problem) return (await earlierOrder(placing)) ?? order
     if (order) return order
   }
   throw new Error('The profile of a buyer or the numbers kept changing while an order was placed.')
 }
+
+/** Whose it is, where who is signed in has ordered for their own address. */
+const marked = (order: Order, { placedBy }: Placing): Order =>
+  placedBy === order.customerId ? { ...order, placedBy } : order
 
 async function earlierOrder({ quote, buyer }: Placing): Promise<Order | undefined> {
   const customerId = await knownCustomer(buyer.email)
@@ -177,7 +197,11 @@ async function createOrder(
   placing: Placing,
 ): Promise<Order | Problem<'too-many-requests' | 'voucher-invalid' | 'course-full'> | undefined> {
   const { number, customerId, orderId, voucher, course } = order
-  const { contract, ...goods } = order.paidAt ? delivered(order, order.paidAt) : {}
+  const { files, ...letters } = order.paidAt
+    ? delivered(order, order.paidAt)
+    : { files: undefined, received: acknowledgement(order, order.createdAt) }
+  const isAnnounced = order.isUnannounced !== true
+  const mailbox = order.placedBy ?? (await mailboxHash(order.buyer.email))
   const conditionFailed = await transact({
     order: orders.create(order),
     subscription: incompleteSubscription(order),
@@ -191,20 +215,18 @@ async function createOrder(
         set: { createdAt: ifNotExists(order.createdAt), rev: ifNotExists(0) },
       },
     ),
-    ...goods,
+    ...(isAnnounced && letters),
+    files,
     voucherUse:
       voucher && takeUse({ orderId, number, voucher }, order.paidAt ? 'redeemed' : 'held', order.createdAt),
     placeUse: course && takePlace({ ...order, course }, order.paidAt ? 'booked' : 'held', order.createdAt),
-    ...(order.isUnannounced !== true && {
-      mail: contract ?? acknowledgement(order, order.createdAt),
-      perAddress: tryWrite(
-        {
-          ...(contract ? FREE_PER_ADDRESS : MAILS_PER_ADDRESS),
-          key: await mailboxHash(order.buyer.email),
-        },
-        order.createdAt,
-      ),
-    }),
+    perAddress: isAnnounced
+      ? tryWrite({ ...(order.paidAt ? FREE_PER_ADDRESS : MAILS_PER_ADDRESS), key: mailbox }, order.createdAt)
+      : undefined,
+    perNetwork:
+      order.paidAt !== undefined && order.placedBy === undefined
+        ? tryWrite({ ...FREE_PER_NETWORK, key: `${placing.visitor}#${mailbox}` }, order.createdAt)
+        : undefined,
     perDate:
       course &&
       tryWrite(
@@ -226,8 +248,8 @@ async function createOrder(
     const tooMany = await spendTry({ ...PER_VISITOR, key: placing.visitor }, order.createdAt)
     return tooMany ?? new Problem('voucher-invalid')
   }
-  if (conditionFailed.perVisitor || conditionFailed.perDate || (contract && conditionFailed.perAddress))
-    return new Problem('too-many-requests')
+  const { perVisitor, perDate, perNetwork } = conditionFailed
+  if (perVisitor || perDate || perNetwork) return new Problem('too-many-requests')
   if (conditionFailed.perAddress) return createOrder({ ...order, isUnannounced: true }, placing)
   return undefined
 }

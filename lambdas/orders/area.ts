@@ -1,10 +1,10 @@
-import { checkPayment, watchOrder } from '../../contract/checkout.ts'
+import { checkPayment, continueOrder, watchOrder } from '../../contract/checkout.ts'
 import { readBuyer } from '../../contract/known-buyer.ts'
 import { listPurchases, receiveStripeEvent } from '../../contract/orders.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const area = {
-  routes: { watchOrder, checkPayment, receiveStripeEvent, listPurchases, readBuyer },
+  routes: { watchOrder, checkPayment, continueOrder, receiveStripeEvent, listPurchases, readBuyer },
   functions: {
     orders: {
       entry: 'handler.ts',

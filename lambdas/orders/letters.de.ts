@@ -37,6 +37,9 @@ const opened = (content: OrderContent) => {
   return isListenedTo(content.productType) ? listening(content) : files(content)
 }
 
+const wherePaid = ({ payAgain }: OrderContent) =>
+  payAgain.where === 'account' ? 'in deinem Konto, auf jedem Gerät,' : 'im selben Browser'
+
 /** Until when a month is paid for, and when the next one is billed. */
 const billing = ({ month }: OrderContent): [string, string][] =>
   month
@@ -71,8 +74,8 @@ export const de: OrderLetters = {
       greeting(content),
       'danke für deine Bestellung. Sie ist bei uns eingegangen; sobald die Zahlung da ist, bestätigen wir sie dir mit einer weiteren E-Mail.',
       orderFacts(content),
-      'Ist beim Bezahlen etwas dazwischengekommen? Du kannst die Zahlung 24 Stunden lang im selben Browser fortsetzen:',
-      { button: 'Zahlung fortsetzen', url: content.payAgainUrl },
+      `Ist beim Bezahlen etwas dazwischengekommen? Du kannst die Zahlung 24 Stunden lang ${wherePaid(content)} fortsetzen:`,
+      { button: 'Zahlung fortsetzen', url: content.payAgain.url },
       'Ohne Zahlung schließt sich die Bestellung von selbst. Du musst dann nichts tun.',
     ],
   }),
@@ -88,9 +91,9 @@ export const de: OrderLetters = {
     subject: 'Die Zahlung hat nicht geklappt',
     parts: [
       greeting(content),
-      'deine Bank hat die Zahlung nicht ausgeführt. Es wurde nichts abgebucht. Deine Bestellung ist bei uns eingegangen und noch 24 Stunden gespeichert, du kannst es im selben Browser noch einmal versuchen, gern mit einer anderen Zahlungsart.',
+      `deine Bank hat die Zahlung nicht ausgeführt. Es wurde nichts abgebucht. Deine Bestellung ist bei uns eingegangen und noch 24 Stunden gespeichert, du kannst es ${wherePaid(content)} noch einmal versuchen, gern mit einer anderen Zahlungsart.`,
       orderFacts(content),
-      { button: 'Noch einmal bezahlen', url: content.payAgainUrl },
+      { button: 'Noch einmal bezahlen', url: content.payAgain.url },
     ],
   }),
   'order-closed': content => ({

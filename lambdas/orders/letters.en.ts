@@ -37,6 +37,9 @@ const opened = (content: OrderContent) => {
   return isListenedTo(content.productType) ? listening(content) : files(content)
 }
 
+const wherePaid = ({ payAgain }: OrderContent) =>
+  payAgain.where === 'account' ? 'in your account, on any device' : 'in the same browser'
+
 /** Until when a month is paid for, and when the next one is billed. */
 const billing = ({ month }: OrderContent): [string, string][] =>
   month
@@ -71,8 +74,8 @@ export const en: OrderLetters = {
       greeting(content),
       'thank you for your order. It has reached us; as soon as the payment has arrived we will confirm it in another e-mail.',
       orderFacts(content),
-      'Did something come between you and the payment? You can continue it for 24 hours in the same browser:',
-      { button: 'Continue payment', url: content.payAgainUrl },
+      `Did something come between you and the payment? You can continue it for 24 hours ${wherePaid(content)}:`,
+      { button: 'Continue payment', url: content.payAgain.url },
       'Without a payment the order closes by itself. There is nothing you need to do.',
     ],
   }),
@@ -88,9 +91,9 @@ export const en: OrderLetters = {
     subject: 'The payment did not go through',
     parts: [
       greeting(content),
-      'your bank did not carry out the payment. Nothing was charged. We have received your order and keep it for another 24 hours; you can try again in the same browser, with another means of payment if you like.',
+      `your bank did not carry out the payment. Nothing was charged. We have received your order and keep it for another 24 hours; you can try again ${wherePaid(content)}, with another means of payment if you like.`,
       orderFacts(content),
-      { button: 'Pay again', url: content.payAgainUrl },
+      { button: 'Pay again', url: content.payAgain.url },
     ],
   }),
   'order-closed': content => ({

@@ -11,7 +11,7 @@ import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
 import type { Month, OrderContent } from './order-letter.ts'
 import { OrderMail, OrderTemplate } from './order-mail.ts'
-import { type Order, readOrder } from './order.ts'
+import { isPlacedBy, type Order, readOrder } from './order.ts'
 import { isGiven } from './order-delivery.ts'
 import { revocationOf } from './order-state.ts'
 import { subscriptionOf } from './start-subscription.ts'
@@ -48,7 +48,9 @@ async function aboutOrder(mail: OrderMail, now: string): Promise<Addressed<Order
   const content = {
     ...contractContent(order, facts),
     firstName: order.erasedAt ? undefined : order.buyer.firstName,
-    payAgainUrl: `${site}/checkout/${order.slug}?order=${order.orderId}`,
+    payAgain: isPlacedBy(order, order.customerId)
+      ? { where: 'account' as const, url: `${site}/user-dashboard?tab=orders` }
+      : { where: 'browser' as const, url: `${site}/checkout/${order.slug}?order=${order.number}` },
     hasPaper: paper !== undefined,
     month: await monthOf(order, site),
     returned: mail.cause,

@@ -18,7 +18,7 @@ import {
 import { between, type Item } from '../platform/table.ts'
 import { places } from './place.ts'
 import { rememberedOrder } from './order-cookie.ts'
-import { type Dispute, Order } from './order.ts'
+import { type Dispute, isPlacedBy, Order } from './order.ts'
 import { downloadsUntil, isCertified, opensAtOnce } from './order-delivery.ts'
 import { awaitedFrom, closedBy, isPayable } from './order-state.ts'
 import { shownDiscount } from '../vouchers/voucher-hold.ts'
@@ -64,9 +64,10 @@ async function lookFrom(cursor: string | undefined, caller: Caller & { customerI
   const to = cursor ? `ORDER#${cursor}` : 'PLACE#~'
   const items = await between(customerPk(caller.customerId), 'ORDER#', to, MAX_ITEMS)
   const bought = wholeOrders(items).filter(({ order }) => order.orderId !== cursor)
-  const placedHere = await Promise.all(bought.map(({ order }) => isPlacedHere(order, caller)))
-  const known = bought.map((one, index) => ({ ...one, isPlacedHere: placedHere[index] === true }))
-  const shown = known.filter(one => one.isPlacedHere || wasPaid(one.order))
+  const known = await Promise.all(
+    bought.map(async one => ({ ...one, isOwn: await isOwn(one.order, caller) })),
+  )
+  const shown = known.filter(one => one.isOwn || wasPaid(one.order))
   const isUnpaidOnly = items.length === MAX_ITEMS && bought.length > 0 && shown.length === 0
   return { items, bought, shown, isUnpaidOnly }
 }
@@ -91,12 +92,12 @@ function wholeOrders(items: Item[]): Bought[] {
 const wasPaid = (order: Order): boolean =>
   order.paidAt !== undefined || order.trail.some(({ to }) => to === 'processing')
 
-/** This browser holds its cookie, with which it can be paid. */
-const isPlacedHere = async ({ orderId }: Order, caller: Caller): Promise<boolean> =>
-  !((await rememberedOrder(orderId, caller)) instanceof Problem)
+/** It can be paid by the caller: placed signed in, or in this browser, which holds its cookie. */
+const isOwn = async (order: Order, caller: Caller & { customerId: string }): Promise<boolean> =>
+  isPlacedBy(order, caller.customerId) || !((await rememberedOrder(order.orderId, caller)) instanceof Problem)
 
 function purchaseOf(
-  { order, bought, receipts: papers, isPlacedHere }: Bought & { isPlacedHere: boolean },
+  { order, bought, receipts: papers, isOwn }: Bought & { isOwn: boolean },
   now: string,
 ): Purchase {
   const awaited = awaitedFrom(order, now)
@@ -127,7 +128,7 @@ function purchaseOf(
     ...(awaited !== undefined && { downloadsFrom: awaited }),
     ...(order.paidAt === undefined && !opensAtOnce(order) && { opensLater: true }),
     ...closedBy(order),
-    ...(isPlacedHere && isPayable(order, now) && { payableUntil: order.payableUntil }),
+    ...(isOwn && isPayable(order, now) && { payableUntil: order.payableUntil }),
     ...(order.paidAt !== undefined &&
       order.totalCents > 0 && {
         receipt: receiptStateOf(papers.find(({ cause }) => cause === invoiceThatCounts(order))),

@@ -9,7 +9,8 @@ export interface OrderContent extends ContractContent {
   firstName: string | undefined
   /** Does the contract come as PDF, too? */
   hasPaper: boolean
-  payAgainUrl: string
+  /** Who has ordered signed in pays on every device, a guest in the browser that holds the order's cookie. */
+  payAgain: { where: 'account' | 'browser'; url: string }
   /** Of an order that is paid by the month. */
   month: Month | undefined
   /** Why money goes back; missing in every other letter. */

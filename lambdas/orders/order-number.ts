@@ -27,3 +27,7 @@ export async function orderByNumber(typed: string): Promise<Order | undefined> {
   const found = number && (await orderNumbers.read({ number }))
   return found ? readOrder(found) : undefined
 }
+
+/** The id behind what a link names an order by (`OrderName`). */
+export const orderIdOf = async (named: string): Promise<string | undefined> =>
+  OrderNumber.safeParse(named).success ? (await orderNumbers.read({ number: named }))?.orderId : named

@@ -53,6 +53,7 @@ export function stateOf(order: Order, now: string): OrderState {
     totalCents: order.totalCents,
     ...(order.thanks !== undefined && { thanks: order.thanks }),
     email: order.buyer.email,
+    ...(order.isUnannounced && order.totalCents === 0 && { isWithoutMail: true }),
     ...(isPayable(order, now) && { payableUntil: order.payableUntil }),
     ...(from !== undefined && { downloadsFrom: from }),
     ...(order.paidAt === undefined && !opensAtOnce(order) && { opensLater: true }),

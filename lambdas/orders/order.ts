@@ -134,6 +134,8 @@ export const Order = z.object({
     ),
   ),
   waivesWithdrawal: sold(z.boolean()),
+  /** The customer whose access token came with it; counts while the order is theirs. Missing of guests. */
+  placedBy: technical(z.optional(CustomerId)),
   /** Its mailbox got too many letters that nobody may have asked for: none before something is paid. */
   isUnannounced: technical(z.optional(z.boolean())),
 
@@ -363,6 +365,10 @@ export interface OrderRef {
   customerId: string
   orderId: string
 }
+
+/** Nobody else has ordered it in their name: it is shown to them, and can be paid, wherever they are signed in. */
+export const isPlacedBy = (order: Pick<Order, 'customerId' | 'placedBy'>, customerId: string): boolean =>
+  order.customerId === customerId && order.placedBy === customerId
 
 /** Cookies, mails and payments may still know where it was. One hop: who proves an address is no guest any more. */
 export async function readOrder(ref: OrderRef): Promise<Order | undefined> {

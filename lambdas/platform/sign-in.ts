@@ -93,8 +93,10 @@ const kept = new Map<string, SignIns>()
  * Whether a token that still verifies belongs to a sign-in that has ended: signed out here, everywhere, everywhere else,
  * or disabled. One request for each person in 30 s.
  */
-export const hasEnded = async (signIn: SignIn, now: string): Promise<boolean> =>
-  isEnded(signIn, await signInsKept(signIn.sub, now))
+export const hasEnded = async (
+  signIn: Pick<SignIn, 'sub' | 'id' | 'authenticatedAt' | 'issuedAt'>,
+  now: string,
+): Promise<boolean> => isEnded(signIn, await signInsKept(signIn.sub, now))
 
 export function isEnded(
   { id, authenticatedAt, issuedAt }: Pick<SignIn, 'id' | 'authenticatedAt' | 'issuedAt'>,

@@ -145,7 +145,7 @@ const order: Samples<OrderContent> = language => {
       withdrawUrl: url(`/vertrag-widerrufen#order=${NUMBER}`),
       terminateUrl: url(`/vertraege-kuendigen#order=${NUMBER}`),
       hasPaper: true,
-      payAgainUrl: url('/checkout/kraft-der-emotionen?order=ord_01KAG000000000000000000001'),
+      payAgain: { where: 'browser', url: url(`/checkout/kraft-der-emotionen?order=${NUMBER}`) },
       month: undefined,
       returned: 'paid-twice',
       door: { kind: 'invite', url: url(`/auth/set-password#invite=${TOKEN}`) },
@@ -163,6 +163,7 @@ const order: Samples<OrderContent> = language => {
       },
       licence: { productType: 'licence', waivesWithdrawal: false, downloadsUntil: day },
       erased: { returned: 'erased', firstName: undefined },
+      own: { payAgain: { where: 'account', url: url('/user-dashboard?tab=orders') } },
       'voucher-gone': { returned: 'voucher-gone' },
       'place-gone': { returned: 'place-gone' },
       course: {

@@ -353,7 +353,8 @@ async function offer(more: Partial<Product> = {}): Promise<string> {
 }
 /** Of which nobody has planned a date. */
 const course = () => offer({ type: 'course', files: [] })
-async function place(slug: string, quoted: object = {}): Promise<Answer> {
+type Placing = 'placeOrder' | 'placeOwnOrder'
+async function place(name: Placing, slug: string, quoted: object = {}): Promise<Answer> {
   const { version, priceCents } = givenProduct()
   const quote = await sign('quote', {
     orderId: ORDER,
@@ -364,7 +365,7 @@ async function place(slug: string, quoted: object = {}): Promise<Answer> {
     validUntil: after(NOW, MINUTES),
     ...quoted,
   })
-  return ask('placeOrder', {
+  return ask(name, {
     quote,
     buyer: givenBuyer(),
     language: 'de',
@@ -372,6 +373,27 @@ async function place(slug: string, quoted: object = {}): Promise<Answer> {
     waivesWithdrawal: true,
   })
 }
+
+const ofPlacing = (name: Placing) => ({
+  'shop-closed': async () => {
+    const slug = await offer()
+    return closed(() => place(name, slug))
+  },
+  'not-found': () => place(name, 'gibt-es-nicht'),
+  'quote-expired': async () => place(name, await offer(), { validUntil: NOW }),
+  'voucher-invalid': async () =>
+    place(name, await offer(), {
+      totalCents: givenProduct().priceCents - 1,
+      voucher: { code: 'UNBEKANNT', discountCents: 1 },
+    }),
+  'course-full': async () => place(name, await course(), { dateId: DATE }),
+  'price-changed': async () => place(name, await offer(), { totalCents: 1 }),
+  'too-many-requests': async () => {
+    const slug = await offer()
+    let number = 0
+    return untilRefused(() => place(name, slug, { orderId: `ord_01KAG0000000000000000${1_000 + number++}0` }))
+  },
+})
 
 /** Asked by the browser that has placed the order, as far as there is one. */
 async function ofOrder(
@@ -832,26 +854,9 @@ const PROVOKED: Provoked = {
   },
   listBatchCodes: { 'not-found': () => ask('listBatchCodes', { id: BATCH }, staff) },
   listVoucherUses: {},
-  placeOrder: {
-    'shop-closed': async () => {
-      const slug = await offer()
-      return closed(() => place(slug))
-    },
-    'not-found': () => place('gibt-es-nicht'),
-    'quote-expired': async () => place(await offer(), { validUntil: NOW }),
-    'voucher-invalid': async () =>
-      place(await offer(), {
-        totalCents: givenProduct().priceCents - 1,
-        voucher: { code: 'UNBEKANNT', discountCents: 1 },
-      }),
-    'course-full': async () => place(await course(), { dateId: DATE }),
-    'price-changed': async () => place(await offer(), { totalCents: 1 }),
-    'too-many-requests': async () => {
-      const slug = await offer()
-      let number = 0
-      return untilRefused(() => place(slug, { orderId: `ord_01KAG0000000000000000${1_000 + number++}0` }))
-    },
-  },
+  placeOrder: ofPlacing('placeOrder'),
+  placeOwnOrder: ofPlacing('placeOwnOrder'),
+  continueOrder: { 'not-found': () => ask('continueOrder', { orderId: ORDER }) },
   startPayment: {
     'not-found': () => ofOrder('startPayment'),
     'order-paid': () => ofOrder('startPayment', paid),

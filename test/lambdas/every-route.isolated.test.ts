@@ -88,6 +88,14 @@ const upload = {
 }
 const billed = { firstName: 'Kim', lastName: 'Beispiel', postalCode: '10115', country: 'DE' }
 
+const placing = {
+  quote: 'kein.Angebot',
+  buyer: givenBuyer(),
+  language: 'de',
+  acceptsTerms: true,
+  waivesWithdrawal: true,
+}
+
 /** Well-formed, and about things that do not exist. */
 const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   getProduct: { slug: 'gibt-es-nicht' },
@@ -139,13 +147,9 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   },
   listBatchCodes: { id: 'bat_01KAG000000000000000000001' },
   listVoucherUses: { id: 'bat_01KAG000000000000000000001' },
-  placeOrder: {
-    quote: 'kein.Angebot',
-    buyer: givenBuyer(),
-    language: 'de',
-    acceptsTerms: true,
-    waivesWithdrawal: true,
-  },
+  placeOrder: placing,
+  placeOwnOrder: placing,
+  continueOrder: { orderId: ORDER },
   startPayment: { orderId: ORDER },
   watchOrder: { orderId: ORDER },
   checkPayment: { orderId: ORDER },

@@ -169,6 +169,17 @@ const noFile = (input: () => Input): Row => ({
   stranger: { status: 404, missing: { fileId: MISSING_FILE } },
 })
 
+const placing: Row = {
+  input: ({ email }) => ({
+    quote: 'kein.Angebot',
+    buyer: { firstName: 'Kim', lastName: 'Beispiel', email, postalCode: '10115', country: 'DE' },
+    language: 'de',
+    acceptsTerms: true,
+    waivesWithdrawal: true,
+  }),
+  status: 400,
+}
+
 /** One row for every route of the contract: a route without one does not compile. */
 const ROWS: Record<RouteName, Row> = {
   getProduct: { input: () => ({ slug: 'kraft-der-emotionen' }), status: 200 },
@@ -257,15 +268,13 @@ const ROWS: Record<RouteName, Row> = {
     status: 404,
     stranger: { status: 404, missing: MISSING_SUBSCRIPTION },
   },
-  placeOrder: {
-    input: ({ email }) => ({
-      quote: 'kein.Angebot',
-      buyer: { firstName: 'Kim', lastName: 'Beispiel', email, postalCode: '10115', country: 'DE' },
-      language: 'de',
-      acceptsTerms: true,
-      waivesWithdrawal: true,
-    }),
-    status: 400,
+  placeOrder: placing,
+  placeOwnOrder: placing,
+  // Its owner has bought as a guest.
+  continueOrder: {
+    input: ({ orderId }) => ({ orderId }),
+    status: 404,
+    stranger: { status: 404, missing: { orderId: MISSING_ORDER } },
   },
   // These three know the browser that ordered by its cookie; a token opens nothing.
   startPayment: { input: ({ orderId }) => ({ orderId }), status: 404 },

@@ -54,6 +54,7 @@ export function Ordering({ slug, step, heading, onPlaced, known }: OrderingProps
           <review.Page
             product={offer}
             heading={heading}
+            isSignedIn={known !== undefined}
             onPlaced={onPlaced}
             onRefused={problem => {
               setRefused(problem)

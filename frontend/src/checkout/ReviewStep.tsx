@@ -2,7 +2,13 @@ import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
 import type { Product } from '../../../contract/catalog.ts'
-import { type Buyer, type OrderState, placeOrder, quoteOrder } from '../../../contract/checkout.ts'
+import {
+  type Buyer,
+  type OrderState,
+  placeOrder,
+  placeOwnOrder,
+  quoteOrder,
+} from '../../../contract/checkout.ts'
 import { call } from '../call.ts'
 import { LoadFailed } from '../load/LoadFailed.tsx'
 import { useLoad } from '../load/use-load.ts'
@@ -24,6 +30,7 @@ import { Voucher } from './Voucher.tsx'
 type Props = {
   product: Product
   heading: RefObject<HTMLHeadingElement | null>
+  isSignedIn: boolean
   /** The API did not accept the buyer's details. */
   onRefused: (problem: FormProblem) => void
   onPlaced: (order: OrderState) => void
@@ -38,7 +45,7 @@ export function ReviewStep({ product, ...rest }: Props) {
   return <Review product={product} buyer={details.buyer} {...rest} />
 }
 
-function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buyer: Buyer }) {
+function Review({ product, buyer, heading, isSignedIn, onRefused, onPlaced }: Props & { buyer: Buyer }) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
   const { slug } = product
@@ -94,7 +101,7 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
     savePressed(slug, quote.value)
     const consents = new FormData(given)
     try {
-      const order = await call(placeOrder, {
+      const order = await call(isSignedIn ? placeOwnOrder : placeOrder, {
         quote: quote.value.quote,
         buyer,
         language,
@@ -106,7 +113,7 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
       onPlaced(order)
       return undefined
     } catch (error) {
-      return follow(problemOf(error, placeOrder))
+      return follow(problemOf(error, placeOwnOrder))
     }
   }
 
@@ -212,10 +219,10 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
 /** Said beside the code. */
 const isAboutCode = (code: string): boolean => code === 'voucher-invalid' || code === 'partner-needed'
 
-type Refused = RouteProblem<typeof placeOrder>
+type Refused = RouteProblem<typeof placeOwnOrder>
 
 /** What was offered is no longer on offer as it was; a new quote shows what is. */
-const isStale = byProblem<typeof placeOrder, boolean>(
+const isStale = byProblem<typeof placeOwnOrder, boolean>(
   {
     'price-changed': true,
     'quote-expired': true,

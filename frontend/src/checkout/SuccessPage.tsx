@@ -132,7 +132,7 @@ export function Outcome({ order, isLate }: { order: OrderState; isLate: boolean 
 }
 
 function WhatIsNext({ order }: { order: OrderState }) {
-  const { email, productType, thanks, course } = order
+  const { email, productType, thanks, course, isWithoutMail } = order
   const { t } = useTranslation('checkout-success')
   const { language } = useCurrentPage()
   // A course begins on its date, and what stands here already is all there is to know until then.
@@ -142,9 +142,11 @@ function WhatIsNext({ order }: { order: OrderState }) {
       <h2>{t('next')}</h2>
       <Steps
         steps={[
-          { name: t('mail'), text: t('mailText', { email }) },
+          isWithoutMail
+            ? { name: t('noMail'), text: t('noMailText', { email }) }
+            : { name: t('mail'), text: t('mailText', { email }) },
           // Somebody signed in has a password.
-          ...(isSignedIn() ? [] : [{ name: t('password'), text: t('passwordText') }]),
+          ...(isSignedIn() || isWithoutMail ? [] : [{ name: t('password'), text: t('passwordText') }]),
           course
             ? {
                 name: t('course'),

@@ -30,9 +30,10 @@ const owner = async (customerId: string) => ({
   customerId,
 })
 const quoted = async () => (await ask(handler, quoteOrder, { input: { slug, email } })).body
-const place = (quote: string) =>
+const place = (quote: string, ip?: string) =>
   ask(handler, route, {
     input: { quote, buyer: givenBuyer(), language: 'de', acceptsTerms: true, waivesWithdrawal: true },
+    ...(ip !== undefined && { ip }),
   })
 
 it('an order is written once, however often and by whomever it is sent', async () => {
@@ -90,10 +91,10 @@ it('beyond ten orders in somebody’s name a day the next ones are placed, and s
 })
 
 describe('an order of nothing, whose letter is its contract,', () => {
-  const orderFree = async (n: number) => {
+  const orderFree = async (n: number, ip?: string) => {
     await given(productItem(givenProduct({ slug: `frei-${n}`, priceCents: 0 })))
     const { quote, orderId } = (await ask(handler, quoteOrder, { input: { slug: `frei-${n}`, email } })).body
-    return { orderId, ...(await place(quote)) }
+    return { orderId, ...(await place(quote, ip)) }
   }
   const lettersOf = async (orderId: string) =>
     (await partition(`CUSTOMER#${CUSTOMER}`)).filter(({ sk }) => sk === `MAIL#${orderId}#contract`)
@@ -106,14 +107,27 @@ describe('an order of nothing, whose letter is its contract,', () => {
     expect(await lettersOf(orderId)).toHaveLength(1)
   })
 
-  it('is not placed beyond ten a day for a mailbox: it is never complete without its contract', async () => {
+  it('goes on without it beyond ten a day for a mailbox, and says that it lies in the account', async () => {
     await given(await owner(CUSTOMER))
+    const strangers = '198.51.100.7'
     for (let count = 0; count < 10; count++) {
-      const { orderId } = await orderFree(2)
+      const { orderId, body } = await orderFree(2, strangers)
       expect(await lettersOf(orderId)).toHaveLength(1)
+      expect(body).not.toHaveProperty('isWithoutMail')
     }
-    const { status, orderId } = await orderFree(2)
+    const { status, body, orderId } = await orderFree(2)
+    expect([status, body.status, body.isWithoutMail]).toEqual([200, 'completed', true])
+    expect(await lettersOf(orderId)).toEqual([])
+    const items = await partition(`CUSTOMER#${CUSTOMER}`)
+    expect(items.filter(({ kind, sk }) => kind === 'entitlement' && sk.includes(orderId))).toHaveLength(2)
+  })
+
+  it('is placed ten times a day from one network for one mailbox, and that network is refused more', async () => {
+    await given(await owner(CUSTOMER))
+    for (let count = 0; count < 10; count++) expect((await orderFree(3)).status).toBe(200)
+    const { status, orderId } = await orderFree(3)
     expect([status, await stored(orders.keyOf({ customerId: CUSTOMER, orderId }))]).toEqual([429, undefined])
+    expect((await orderFree(3, '198.51.100.7')).status).toBe(200)
   })
 })
 

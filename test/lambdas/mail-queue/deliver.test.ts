@@ -6,7 +6,7 @@ import { handler } from '../../../lambdas/mail-queue/send-new-mails.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
 import { orderMail, OrderTemplate } from '../../../lambdas/orders/order-mail.ts'
 import { handler as sweep } from '../../../lambdas/mail-queue/send-due-mails.ts'
-import { CUSTOMER, factsItem, ORDER, orderItem, paid } from '../given.ts'
+import { CUSTOMER, factsItem, ORDER, orderItem, paid, STRANGER } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { input, post, refusal, sent, table } from '../mocked-cloud.ts'
 
@@ -263,7 +263,35 @@ describe('an acknowledgement', () => {
     claimable(mail('order-received'))
     await announce()
     expect(text()).toContain('Sie ist bei uns eingegangen')
-    expect(text()).toContain(`/checkout/ruhe?order=${ORDER}`)
+    expect(text()).toContain('24 Stunden lang im selben Browser fortsetzen')
+    expect(text()).toMatch(/\/checkout\/ruhe\?order=LU-/)
+    // When it was placed.
+    expect(text()).not.toContain(ORDER)
+  })
+
+  it.each([
+    ['de', 'order-received', 'in deinem Konto, auf jedem Gerät, fortsetzen'],
+    ['de', 'payment-failed', 'du kannst es in deinem Konto, auf jedem Gerät, noch einmal versuchen'],
+    ['en', 'order-received', 'You can continue it for 24 hours in your account, on any device:'],
+    ['en', 'payment-failed', 'you can try again in your account, on any device'],
+  ] as const)(
+    'of what was ordered signed in leads to the account: %s %s',
+    async (language, template, said) => {
+      const status = template === 'order-received' ? 'pending' : 'failed'
+      orderIs(orderItem({ placedBy: CUSTOMER, language, status }))
+      claimable(mail(template))
+      await announce()
+      expect(text()).toContain(said)
+      expect(text()).toContain('https://shop.example.com/user-dashboard?tab=orders\n')
+      expect(text()).not.toContain('/checkout/')
+    },
+  )
+
+  it('leads to no account that the order has left', async () => {
+    orderIs(orderItem({ placedBy: STRANGER }))
+    claimable(mail('order-received'))
+    await announce()
+    expect(text()).toContain('im selben Browser')
   })
 
   it.each<[Order['status'], OrderTemplate]>([

@@ -77,7 +77,7 @@ const content: OrderContent = {
   withdrawUrl: 'https://shop.example/vertrag-widerrufen#order=LU-7K3M-92QK',
   terminateUrl: 'https://shop.example/vertraege-kuendigen#order=LU-7K3M-92QK',
   hasPaper: true,
-  payAgainUrl: 'https://shop.example/checkout/ruhe',
+  payAgain: { where: 'browser', url: 'https://shop.example/checkout/ruhe' },
   door: { kind: 'dashboard', url: 'https://shop.example/user-dashboard' },
   returned: undefined,
 }

@@ -12,7 +12,7 @@ const said = (words: typeof de, returned: RefundCause) =>
       ...contractContent(orders.parse(orderItem(paid)), {}),
       firstName: 'Kim',
       hasPaper: false,
-      payAgainUrl: 'https://shop.example.com/checkout/ruhe',
+      payAgain: { where: 'browser', url: 'https://shop.example.com/checkout/ruhe' },
       month: undefined,
       returned,
       door: { kind: 'dashboard', url: 'https://shop.example.com/user-dashboard' },

@@ -159,7 +159,7 @@ function whyUnpaid({ status, ended, payableUntil }: Purchase) {
   return payableUntil === undefined ? 'payElsewhere' : 'notCharged'
 }
 
-/** What can be done now. Paying works in the browser that has placed the order, which the API knows by its cookie. */
+/** What can be done now. Paying works for who has placed the order signed in, and in the browser that has placed it. */
 function Actions(purchase: Purchase) {
   const {
     orderId,

@@ -65,7 +65,7 @@ export function Program({ purchase, places, fetching }: Props) {
   )
 }
 
-/** Where it can be paid in this browser. */
+/** Where it can be paid. */
 function ToPay({ purchase: { orderId, slug, status, payableUntil } }: { purchase: Purchase }) {
   const { t } = useTranslation('account')
   if (payableUntil === undefined) return null

@@ -22,6 +22,9 @@ export default {
   mail: 'E-Mail öffnen',
   mailText:
     'Wir schreiben dir an {{email}}. Das kann ein paar Minuten dauern; schau sonst im Spam-Ordner nach.',
+  noMail: 'Ins Konto gehen',
+  noMailText:
+    'An {{email}} gingen heute schon viele E-Mails, deshalb schicken wir zu dieser Bestellung keine. Melde dich mit dieser Adresse an oder lege ein Konto an: Dort liegen die Bestellung und der Vertrag.',
   password: 'Passwort festlegen',
   passwordText:
     'Der Link in der E-Mail führt dich dorthin, wenn du neu bei uns bist. Sonst führt er direkt in dein Konto.',

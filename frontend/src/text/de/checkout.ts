@@ -118,7 +118,7 @@ export default {
     price: 'Preis',
     voucher: 'Gutschein {{code}}',
     submitFree: 'Kostenlos freischalten',
-    afterFree: 'Es wird nichts abgebucht. Wir schreiben dir gleich eine E-Mail.',
+    afterFree: 'Es wird nichts abgebucht. Danach steht hier, wie es weitergeht.',
     quoting: 'Wir rechnen den Preis aus.',
     renewed: 'Bitte noch einmal prüfen',
     failed: 'Die Bestellung wurde nicht angenommen',
@@ -173,7 +173,7 @@ export default {
     reorder: 'Neu bestellen',
     unknownTitle: 'Diese Bestellung kennen wir in diesem Browser nicht',
     unknownText:
-      'Bezahlen kannst du sie nur in dem Browser, in dem du bestellt hast. In deiner E-Mail steht, wie es um sie steht.',
+      'Bezahlen kannst du sie in dem Browser, in dem du bestellt hast. Wenn du angemeldet bestellt hast, melde dich an: Dann geht es auch von hier.',
     orderNumber: 'Bestellnummer',
   },
 }

@@ -19,6 +19,9 @@ const en: typeof de = {
   next: 'What happens next',
   mail: 'Open your e-mail',
   mailText: 'We are writing to {{email}}. It may take a few minutes; otherwise look into the spam folder.',
+  noMail: 'Go to your account',
+  noMailText:
+    'Many e-mails have gone to {{email}} today, so we send none about this order. Sign in with this address or open an account: the order and the contract are there.',
   password: 'Set a password',
   passwordText:
     'The link in the e-mail takes you there if you are new to us. Otherwise it leads straight to your account.',

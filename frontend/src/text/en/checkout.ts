@@ -119,7 +119,7 @@ const en: typeof de = {
     price: 'Price',
     voucher: 'Voucher {{code}}',
     submitFree: 'Unlock for free',
-    afterFree: 'Nothing is charged. We will send you an e-mail in a moment.',
+    afterFree: 'Nothing is charged. Then you read here what happens next.',
     quoting: 'We are working out the price.',
     renewed: 'Please look it over again',
     failed: 'The order was not accepted',
@@ -173,7 +173,7 @@ const en: typeof de = {
     reorder: 'Order again',
     unknownTitle: 'This browser does not know that order',
     unknownText:
-      'You can only pay for it in the browser in which you placed it. Your e-mail tells you how it stands.',
+      'You can pay for it in the browser in which you placed it. If you were signed in when you ordered, sign in: then you can pay from here, too.',
     orderNumber: 'Order number',
   },
 }

@@ -17,8 +17,7 @@ export const keepPlace = endpoint(
     const known = await keep({ customerId, fileId }, said)
     if (known || orderId === undefined) return known ?? new Problem('not-found')
     // Kept on the device and heard there for the first time.
-    const place = await opened({ customerId, orderId, fileId }, now, before(at, 1))
-    if (place instanceof Problem) return new Problem('not-found')
+    await opened({ customerId, orderId, fileId }, now, before(at, 1))
     return (await keep({ customerId, fileId }, said)) ?? new Problem('not-found')
   },
 )

@@ -97,7 +97,7 @@ export async function isHeardByTheMonth(
 ): Promise<boolean> {
   if (files.some(file => file.fileId === fileId)) return true
   const offer = await products.read({ slug })
-  return (offer?.files ?? []).some(file => file.fileId === fileId && file.seconds !== undefined)
+  return offer?.files.some(file => file.fileId === fileId && file.seconds !== undefined) === true
 }
 
 /** It may end, or a bank take its money back, since it was read. */

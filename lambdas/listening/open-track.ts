@@ -27,7 +27,7 @@ export const openTrack = endpoint(route, async ({ fileId }, { customerId, now })
     monthlyWith(customerId, fileId),
     ordersWith(customerId, fileId),
   ])
-  const refused = new Set<(typeof MILDEST)[number]>(['not-found'])
+  const refused = new Set<(typeof MILDEST)[number]>()
   for (const orderId of [...new Set([...monthly, ...bought])].slice(0, MAX_TRIES)) {
     const answer = await opened({ customerId, orderId, fileId }, now)
     if (!(answer instanceof Problem)) return answer
@@ -44,22 +44,23 @@ async function monthlyWith(customerId: string, fileId: string): Promise<string[]
   return all.filter((_, index) => heard[index]).map(({ orderId }) => orderId)
 }
 
-async function ordersWith(customerId: string, fileId: string): Promise<string[]> {
-  const found: string[] = []
+async function ordersWith(customerId: string, fileId: string): Promise<Set<string>> {
+  // Most orders name it twice: themselves, and by the right to the file.
+  const found = new Set<string>()
   let to = 'ORDER#~'
   for (let query = 0; query < MAX_QUERIES; query++) {
     const items = await between(customerPk(customerId), 'ORDER#', to, ITEMS_PER_QUERY)
     for (const item of items) {
-      if (item.kind === entitlements.kind && item['fileId'] === fileId)
-        found.push(entitlements.parse(item).orderId)
+      // Beneath an order only the right to a file has one.
+      if (item['fileId'] === fileId) found.add(entitlements.parse(item).orderId)
       // Its money is under way: the files have no entries yet.
       if (item.kind === 'order') {
         const { orderId, files } = Order.parse(item)
-        if (files.some(file => file.fileId === fileId)) found.push(orderId)
+        if (files.some(file => file.fileId === fileId)) found.add(orderId)
       }
     }
     const last = items.at(-1)
-    if (items.length < ITEMS_PER_QUERY || !last || found.length >= MAX_TRIES) break
+    if (items.length < ITEMS_PER_QUERY || !last || found.size >= MAX_TRIES) break
     to = last.sk
   }
   return found

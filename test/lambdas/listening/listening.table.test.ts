@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { keepPlace, openFile } from '../../../contract/listening.ts'
 import { listPurchases } from '../../../contract/orders.ts'
 import { handler } from '../../../lambdas/listening/handler.ts'
 import { type Entitlement, entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { handler as orders } from '../../../lambdas/orders/handler.ts'
 import { places } from '../../../lambdas/orders/place.ts'
+import { deleteItem } from '../../../lambdas/platform/table.ts'
 import { after, before, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid, STRANGER } from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
@@ -90,6 +91,12 @@ describe('opening a file to listen', () => {
     expect(await stored(place)).toBeUndefined()
   })
 
+  it('of an account that is erased in this moment finds nothing', async () => {
+    await given(entitlementItem())
+    vi.spyOn(places, 'read').mockImplementationOnce(() => deleteItem(place).then(() => undefined))
+    expect(await open()).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  })
+
   it('of somebody else finds nothing', async () => {
     await given(entitlementItem())
     expect(await open(STRANGER)).toMatchObject({ status: 404, body: { code: 'not-found' } })
@@ -109,10 +116,10 @@ describe('opening a file to listen', () => {
 })
 
 describe('keeping a file for a time without connection', () => {
-  const save = () =>
+  const save = (customerId = CUSTOMER) =>
     ask(handler, openFile, {
       input: { orderId: ORDER, fileId: FILE, isSaving: true },
-      claims: signedIn(CUSTOMER),
+      claims: signedIn(customerId),
       now: NOW,
     })
   const heard = (at: string, orderId?: string) =>
@@ -137,6 +144,17 @@ describe('keeping a file for a time without connection', () => {
     expect(await save()).toMatchObject({ status: 410 })
     await given(entitlementItem({ availableFrom: after(NOW, 1) }))
     expect((await save()).body).toMatchObject({ code: 'listening-not-yet' })
+    await given(entitlementItem({ expiresAt: NOW }))
+    expect((await save()).body).toMatchObject({ code: 'listening-ended' })
+    await given(entitlementItem({ expiresAt: after(NOW, 1) }))
+    expect((await save()).status).toBe(200)
+  })
+
+  it('of somebody else, or of what is not paid, answers no link', async () => {
+    await given(orderItem(), entitlementItem())
+    expect(await save(STRANGER)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    await deleteItem(right)
+    expect(await save()).toMatchObject({ status: 409, body: { code: 'download-pending' } })
   })
 
   it('begins it when it is heard there, at that moment, whenever that is told', async () => {

@@ -66,12 +66,20 @@ const over = (orderId: string) => [
 ]
 
 describe('a file of a month', () => {
-  const openIt = () =>
-    ask(handler, openFile, { input: { orderId: ORDER, fileId: FILE }, claims: signedIn(CUSTOMER) })
+  const openIt = (isSaving = false) =>
+    ask(handler, openFile, { input: { orderId: ORDER, fileId: FILE, isSaving }, claims: signedIn(CUSTOMER) })
 
   it('is heard by the order that began it', async () => {
     await given(monthly(), month())
     expect((await openIt()).status).toBe(200)
+  })
+
+  it('is kept on a device as long as it is heard, and begins nothing', async () => {
+    await given(monthly(), month())
+    expect((await openIt(true)).status).toBe(200)
+    expect(await stored(place)).toBeUndefined()
+    await given(month({ status: 'ended' }))
+    expect(await openIt(true)).toMatchObject({ status: 410, body: { code: 'listening-ended' } })
   })
 
   it('is heard that came into its offer since it began, and none of another offer', async () => {
@@ -255,6 +263,57 @@ describe('a track of the apps', () => {
     }
     await given(orderItem(paid), entitlementItem())
     expect((await open()).status).toBe(200)
+  })
+
+  const newer = (index: number) => `ord_01KAG0000000000000000001${String(index).padStart(2, '0')}`
+  const numbers = Array.from({ length: 12 }, (_, index) => index)
+  const elsewhere = numbers.map(index =>
+    month({
+      subscriptionId: `sub_01KAG0000000000000000002${index + 10}`,
+      orderId: `ord_01KAG0000000000000000002${index + 10}`,
+      slug: 'anderes',
+      files: [],
+    }),
+  )
+
+  it('is found behind any number of orders and months of other recordings', async () => {
+    await given(
+      orderItem(paid),
+      entitlementItem(),
+      ...elsewhere,
+      ...numbers.flatMap(index => [
+        orderItem({ ...paid, orderId: newer(index), files: givenProduct().files.slice(1) }),
+        entitlementItem({ orderId: newer(index), fileId: 'fil_track02' }),
+      ]),
+    )
+    expect((await open()).status).toBe(200)
+  })
+
+  it('is looked for in the newest twelve orders that name it', async () => {
+    await given(orderItem(paid), entitlementItem())
+    for (const index of numbers.slice(1))
+      await given(
+        orderItem({ ...paid, orderId: newer(index) }),
+        entitlementItem({ orderId: newer(index), revokedAt: NOW }),
+      )
+    expect((await open()).status).toBe(200)
+    await given(entitlementItem({ orderId: newer(12), revokedAt: NOW }))
+    expect((await open()).body).toMatchObject({ code: 'listening-ended' })
+  })
+
+  it('of a licence and of a newer purchase is opened by the newer one', async () => {
+    const licence = { productType: 'licence', subscriptionId: SUBSCRIPTION } as const
+    await given(
+      orderItem({ ...paid, ...licence }),
+      month({ type: 'licence', status: 'cancelling', cancelAt: after(NOW, DAYS) }),
+      entitlementItem(),
+      orderItem({ ...paid, orderId: OTHER, number: 'LU-2222-2222' }),
+      entitlementItem({ orderId: OTHER }),
+    )
+    expect((await open()).status).toBe(200)
+    const openedAt = async (orderId: string) =>
+      (await stored(entitlements.keyOf({ customerId: CUSTOMER, orderId, fileId: FILE })))?.['openedAt']
+    expect([await openedAt(ORDER), await openedAt(OTHER)]).toEqual([undefined, NOW])
   })
 
   it('spends no download', async () => {

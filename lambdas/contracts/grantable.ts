@@ -1,6 +1,7 @@
 import type { Order } from '../orders/order.ts'
 import type { Request } from '../requests/request.ts'
-import { isRunning, readSubscription } from '../subscriptions/subscription.ts'
+import { subscriptionOf } from '../orders/start-subscription.ts'
+import { isRunning } from '../subscriptions/subscription.ts'
 import { declarationTasks } from './declaration.ts'
 import { type Doubt, doubtAbout, filesOf, furtherOf, isMoving, isTouched, orderOf } from './withdrawable.ts'
 
@@ -10,7 +11,7 @@ export interface Grantable {
   readonly hasFiles: boolean
   readonly hasPlace: boolean
   readonly endsSubscription: boolean
-  readonly doubt: Exclude<Doubt, 'unclear'> | undefined
+  readonly doubt: Doubt | undefined
 }
 
 /**
@@ -30,26 +31,23 @@ export async function grantableOf(
 }
 
 async function ofWithdrawal({ at }: Request, order: Order): Promise<Grantable | 'impossible' | 'change'> {
-  const { customerId, subscriptionId, totalCents } = order
   if (order.isDifference && !isMoving(order)) return 'change'
-  if (isTouched(order) || (order.paymentId === undefined && totalCents > 0)) return 'impossible'
+  if (isTouched(order) || (order.paymentId === undefined && order.totalCents > 0)) return 'impossible'
   const [files, further] = await Promise.all([filesOf(order), furtherOf(order)])
-  const doubt = doubtAbout(order, files, at)
   return {
     order,
-    cents: further.reduce((sum, paid) => sum + paid.totalCents, totalCents),
+    cents: further.reduce((sum, paid) => sum + paid.totalCents, order.totalCents),
     hasFiles: files.length > 0,
     hasPlace: order.course !== undefined && order.placeState !== 'released',
-    endsSubscription: subscriptionId !== undefined && (await runs({ customerId, subscriptionId })),
-    doubt: doubt === 'unclear' ? undefined : doubt,
+    endsSubscription: await runs(order),
+    doubt: doubtAbout(order, files, at),
   }
 }
 
 /** An ordinary one takes effect by itself, or has a day that a person arranges. */
 async function ofTermination({ declared }: Request, order: Order): Promise<Grantable | 'impossible'> {
-  const { customerId, subscriptionId, productType } = order
-  if (declared?.kind !== 'extraordinary' || productType !== 'monthly') return 'impossible'
-  if (subscriptionId === undefined || !(await runs({ customerId, subscriptionId }))) return 'impossible'
+  if (declared?.kind !== 'extraordinary' || order.productType !== 'monthly') return 'impossible'
+  if (!(await runs(order))) return 'impossible'
   return {
     order,
     cents: 0,
@@ -60,7 +58,7 @@ async function ofTermination({ declared }: Request, order: Order): Promise<Grant
   }
 }
 
-async function runs(ref: { customerId: string; subscriptionId: string }): Promise<boolean> {
-  const seen = await readSubscription(ref)
+async function runs(order: Order): Promise<boolean> {
+  const seen = await subscriptionOf(order)
   return seen !== undefined && isRunning(seen)
 }

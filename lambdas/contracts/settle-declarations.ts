@@ -80,10 +80,10 @@ async function withdraw(request: Request, order: Order | undefined, why: Settlin
   if (order.withdrawal) return finish(request, why)
   const files = await filesOf(order)
   const isGranted = why.by === 'staff'
-  const found = isGranted ? isTouched(order) && 'unclear' : doubtAbout(order, files, request.at)
-  const doubt = found === 'late' && (await isChangedLately(order, request.at)) ? 'unclear' : found
-  if (doubt)
-    return leaveToPerson(request, now, doubt === 'unclear' ? undefined : `withdrawal-${doubt}`, order)
+  const doubt = isGranted ? undefined : doubtAbout(order, files, request.at)
+  const isUnclear = doubt === 'late' ? await isChangedLately(order, request.at) : !doubt && isTouched(order)
+  if (isUnclear) return leaveToPerson(request, now, undefined, order)
+  if (doubt) return leaveToPerson(request, now, `withdrawal-${doubt}`, order)
   const { customerId, orderId, paymentId, rev } = order
   if (paymentId === undefined && order.totalCents > 0) return leaveToPerson(request, now, undefined, order)
   const { requestId, at } = request

@@ -90,7 +90,7 @@ async function isFlood(email: string, { now, ip }: { now: string; ip: () => Prom
 }
 
 // Looked for at each letter, because `Lumeus Abos` begins like one; phones write long dashes.
-const LIKE_A_NUMBER = /(?<![\p{L}\d])(?=(LU[\s\p{Pd}]*[A-Z\d]{4}[\s\p{Pd}]*[A-Z\d]{4})(?![\p{L}\d]))/giu
+const LIKE_A_NUMBER = /(?<![\p{L}\d])(?=(LU(?:[\s\p{Pd}]*[A-Z\d]{4}){2})(?![\p{L}\d]))/giu
 
 /** An order's number among the words: `Bestellung LU-7K3M-92QK vom Montag`. */
 function numberIn(words: string): string | undefined {

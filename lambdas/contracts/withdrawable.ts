@@ -20,23 +20,20 @@ export async function orderOf({ orderNumber, email, at }: Request): Promise<Orde
 }
 
 /**
- * The order that began what a further one was paid for, as long as it can be withdrawn from. The difference of a change of
+ * The order that began what this one was paid for, as long as that can be withdrawn from. The difference of a change of
  * plan is paid under a contract of its own: who names that has not withdrawn from the first one (docs/decisions/098).
  */
-async function contractOf({ mode, ...order }: Order, at: string): Promise<Order | undefined> {
-  const isMonth = mode === 'renewal' && order.isDifference !== true
-  const seen = isMonth ? await subscriptionOf(order) : undefined
+async function contractOf(order: Order, at: string): Promise<Order | undefined> {
+  const seen = order.isDifference ? undefined : await subscriptionOf(order)
   const first = seen && (await readOrder(seen))
   return first?.paidAt !== undefined && at < withdrawalOverAt(first.paidAt) ? first : undefined
 }
 
 /** What else was paid under the same contract: the difference of a change of plan, a month that was begun anew. */
-export async function furtherOf({ mode, customerId, subscriptionId }: Order): Promise<Order[]> {
-  if (mode !== 'subscription' || subscriptionId === undefined) return []
+export async function furtherOf({ customerId, subscriptionId }: Order): Promise<Order[]> {
+  if (subscriptionId === undefined) return []
   const paid = await paidOrders(customerId)
-  return paid.filter(
-    order => order.subscriptionId === subscriptionId && order.mode === 'renewal' && order.totalCents > 0,
-  )
+  return paid.filter(order => order.subscriptionId === subscriptionId && order.mode === 'renewal')
 }
 
 /** Its files, each with what was fetched of it. */
@@ -49,21 +46,17 @@ export async function filesOf(order: Order): Promise<Entitlement[]> {
 const isBegun = (file: Entitlement): boolean => isFetched(file) || file.openedAt !== undefined
 
 /** Why a withdrawal does not take effect by itself; undefined where it does. */
-export type Doubt = 'late' | 'waived' | 'unclear'
+export type Doubt = 'late' | 'waived'
 
-/**
- * The right ends with the period, and for files with the begun delivery that was asked for (§ 356 (5) BGB). Whose money
- * went back in part, or is disputed, or for a further month of a plan, is looked at by a person.
- */
+/** The right ends with the period, and for files with the begun delivery that was asked for (§ 356 (5) BGB). */
 export function doubtAbout(order: Order, files: readonly Entitlement[], at: string): Doubt | undefined {
   if (!order.paidAt || at >= withdrawalOverAt(order.paidAt)) return 'late'
-  if (order.waivesWithdrawal && files.some(isBegun)) return 'waived'
-  return isTouched(order) ? 'unclear' : undefined
+  return order.waivesWithdrawal && files.some(isBegun) ? 'waived' : undefined
 }
 
 /** A change of plan can be withdrawn from by itself: what that undoes, a person decides. */
 export async function isChangedLately({ customerId, subscriptionId }: Order, at: string): Promise<boolean> {
-  if (subscriptionId === undefined) return false
+  if (!subscriptionId) return false
   const contracts = await planContractsOf({ customerId, subscriptionId })
   return contracts.some(({ at: agreedAt, keptAt }) => keptAt === undefined && at < withdrawalOverAt(agreedAt))
 }

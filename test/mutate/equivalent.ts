@@ -214,4 +214,46 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
     mutant: /^lambdas\/listening\/keep-place\.ts EqualityOperator: told < now → told <= now$/,
     because: 'Of two that are the same moment either is now.',
   },
+  {
+    mutant: /^contract\/(contracts|requests)\.ts ArrayDeclaration: \[\] → \["Stryker was here"\]$/,
+    because: 'No refusal has that name, so that none more is answered.',
+  },
+  {
+    mutant: /^lambdas\/contracts\/fetch-(plan-)?contract\.ts ConditionalExpression: !paper → false$/,
+    because: 'The next line fails where there is none.',
+  },
+  {
+    mutant:
+      /^lambdas\/contracts\/(grantable|settle-declarations)\.ts OptionalChaining: (request\.)?declared\?\.(\w+) → (request\.)?declared\.\3$/,
+    because: 'A task is created in the transaction of what was declared.',
+  },
+  {
+    mutant:
+      /^lambdas\/contracts\/settle-declarations\.ts ConditionalExpression: paymentId === undefined → false$/,
+    because: 'What cost something and was not paid at Stripe was left to a person before.',
+  },
+  {
+    mutant:
+      /^lambdas\/contracts\/settle-declarations\.ts ConditionalExpression: subscriptionId !== undefined → true$/,
+    because: 'What is listened to by the month has a subscription since it was ordered.',
+  },
+  {
+    mutant:
+      /^lambdas\/contracts\/store-declaration\.ts ConditionalExpression: orderNumber !== undefined → true$/,
+    because: 'The table leaves out what is undefined.',
+  },
+  {
+    mutant:
+      /^lambdas\/contracts\/store-declaration\.ts (OptionalChaining: (conditionFailed\.number\?\.old → conditionFailed\.number\.old|earlier\?\.digest → earlier\.digest)|ConditionalExpression: earlier\.requestId !== undefined → true)$/,
+    because: 'Nothing but the number can be there already, and it comes with its request.',
+  },
+  {
+    mutant: /^lambdas\/contracts\/withdrawable\.ts ConditionalExpression: !subscriptionId → false$/,
+    because: 'Under no subscription nothing was agreed.',
+  },
+  {
+    mutant:
+      /^lambdas\/contracts\/withdrawable\.ts ConditionalExpression: order\.paidAt === undefined → false$/,
+    because: 'Only a paid order is found (`orderOf`).',
+  },
 ]

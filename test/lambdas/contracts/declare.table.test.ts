@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { terminateContract, withdrawContract } from '../../../contract/contracts.ts'
 import { handler } from '../../../lambdas/contracts/handler.ts'
 import { letters } from '../../../lambdas/contracts/letters.ts'
+import { storeDeclaration } from '../../../lambdas/contracts/store-declaration.ts'
 import { MailItem } from '../../../lambdas/platform/mail-item.ts'
 import { mailboxHash, tries, visitorHash } from '../../../lambdas/platform/rate.ts'
 import { addressPk } from '../../../lambdas/platform/partitions.ts'
-import { addressHash } from '../../../lambdas/platform/signed.ts'
-import { after, DAYS, epochSeconds, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
-import { requestNumbers } from '../../../lambdas/requests/request-number.ts'
+import { addressHash, keyedHash } from '../../../lambdas/platform/signed.ts'
+import { after, dayOf, DAYS, epochSeconds, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { requestNumberOf, requestNumbers } from '../../../lambdas/requests/request-number.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
@@ -109,6 +110,43 @@ describe('a withdrawal', () => {
     expect(await requests()).toHaveLength(2)
   })
 
+  describe('whose number another one has', () => {
+    const declaration = { ...filled, language: 'de', declared: { what: 'withdrawal' } } as const
+    const { name, email, contract, language, declared } = declaration
+    const digestOf = () => keyedHash(JSON.stringify([dayOf(NOW), name, email, contract, language, declared]))
+    const taken = async (attempt: number, requestId: string) =>
+      given(
+        requestNumbers.put({
+          number: requestNumberOf(await digestOf(), attempt),
+          requestId,
+          address: await addressHash(EMAIL),
+          digest: 'another',
+          at: NOW,
+        }).put,
+      )
+
+    it('gets the next, also where that one is of the same mailbox', async () => {
+      await withdraw({ contract: 'Der Kauf' })
+      const [other] = await requests()
+      await taken(0, String(other?.['requestId']))
+      expect((await withdraw()).body.number).toBe(requestNumberOf(await digestOf(), 1))
+      expect(await requests()).toHaveLength(2)
+    })
+
+    it('gets the thirtieth at last', async () => {
+      const store = () => storeDeclaration(declaration, { now: NOW, ip: () => Promise.resolve('192.0.2.1') })
+      for (let attempt = 0; attempt < 29; attempt++)
+        await taken(attempt, `req_01KAG0000000000000000000${attempt + 10}`)
+      expect((await store()).number).toBe(requestNumberOf(await digestOf(), 29))
+      await given({
+        ...requestNumbers.keyOf({ number: requestNumberOf(await digestOf(), 29) }),
+        digest: 'another',
+        requestId: 'req_01KAG000000000000000000099',
+      })
+      await expect(store()).rejects.toThrow('No free number')
+    })
+  })
+
   it('answers alike whether there is such an order or not', async () => {
     const none = await withdraw()
     await given(
@@ -125,6 +163,8 @@ describe('a withdrawal', () => {
     'Mein Lumeus Monatsabo (LU-7K3M-92QK)',
     'Lumeus Abos: lu 7k3m 92qk',
     'Bestellung LU–7K3M–92QK vom Montag',
+    'Bestellung LU7K3M92QK vom Montag',
+    'Bestellung LU - 7K3M - 92QK vom Montag',
     'LU-2222-2223 habe ich nicht gemeint, sondern LU-7K3M-92QK.',
     '7K3M-92QK',
   ])('finds the number of the order in “%s”', async contract => {
@@ -132,7 +172,7 @@ describe('a withdrawal', () => {
     expect((await requests())[0]?.orderNumber).toBe('LU-7K3M-92QK')
   })
 
-  it.each(['Mein Lumeus Monatsabo', 'LU-7K3M-92QKX', 'XLU-7K3M-92QK', 'LU-7K3M-92QQ'])(
+  it.each(['Mein Lumeus Monatsabo', 'LU-7K3M-92QKX', 'LU-7K3M-92QK7', 'XLU-7K3M-92QK', 'LU-7K3M-92QQ'])(
     'finds none in “%s”',
     async contract => {
       await withdraw({ contract })
@@ -194,6 +234,11 @@ describe('a termination', () => {
     expect(await templates()).toEqual(['termination-received'])
   })
 
+  it('has no reason where it is an ordinary one', async () => {
+    await terminate({ reason: 'Es spielt nicht.' })
+    expect((await requests())[0]?.declared).toEqual({ what: 'termination', kind: 'ordinary' })
+  })
+
   it('keeps the day that is wished and the reason of an extraordinary one', async () => {
     const { body } = await terminate({
       kind: 'extraordinary',
@@ -216,6 +261,8 @@ describe('a termination', () => {
     [{ kind: 'other' }, 'kind', 'required'],
     [{ endOn: '31.12.2026' }, 'endOn', 'date-invalid'],
     [{ endOn: '2026-13-01' }, 'endOn', 'date-invalid'],
+    [{ endOn: '2026-12-31T10:00' }, 'endOn', 'date-invalid'],
+    [{ endOn: '+002026-12-31' }, 'endOn', 'date-invalid'],
   ])('with %j is refused', async (more, field, code) => {
     const { status, body } = await terminate(more)
     expect([status, body.fields]).toMatchObject([400, [{ field, code }]])

@@ -17,9 +17,9 @@ import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { after, before, DAYS, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
 import { type Request, requests } from '../../../lambdas/requests/request.ts'
 import { COURSE, DATE, dateItem, heldCourse, placeItem } from '../courses/given-course.ts'
-import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid } from '../given.ts'
+import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid, receiptItem } from '../given.ts'
 import { NOW } from '../http-event.ts'
-import { subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
+import { type Subscription, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { post } from '../mocked-neighbours.ts'
 
@@ -82,9 +82,63 @@ const announced = {
   ],
 }
 const settle = () => handler(announced)
-const mails = async () => (await partition(addressPk(address))).flatMap(({ template }) => template ?? [])
+const mails = async () =>
+  (await partition(addressPk(address))).filter(({ kind }) => kind === 'mail').map(({ template }) => template)
 const refunds = async () =>
   (await partition(customerPk(CUSTOMER))).filter(({ sk }) => sk.startsWith('TASK#refund'))
+
+const SUBSCRIPTION = 'sub_01KAG000000000000000000001'
+const plan = { mode: 'subscription', productType: 'monthly', subscriptionId: SUBSCRIPTION } as const
+const planKey = subscriptions.keyOf({ customerId: CUSTOMER, subscriptionId: SUBSCRIPTION })
+const listens = (more: Partial<Subscription> = {}) =>
+  given(
+    subscriptions.create({
+      customerId: CUSTOMER,
+      subscriptionId: SUBSCRIPTION,
+      orderId: ORDER,
+      status: 'ended',
+      type: 'monthly',
+      createdAt: NOW,
+      slug: 'ruhe',
+      productVersion: 1,
+      title: 'Ruhe',
+      summary: 'Ruhe',
+      files: [],
+      amountCents: 9_90,
+      currency: 'EUR',
+      taxPercent: 19,
+      language: 'de',
+      firstName: 'Kim',
+      email: EMAIL,
+      startedAt: NOW,
+      endedAt: NOW,
+      trail: [],
+      rev: 0,
+      ...more,
+    }).put,
+  )
+const cancelling = { status: 'cancelling', endedAt: undefined, cancelAt: after(NOW, 20 * DAYS) } as const
+const granted = () => given({ ...owedEffect(address, REQUEST, NOW).put, grantedBy: 'chris' })
+const changed = (at: string, more: Partial<PlanContract> = {}) => {
+  const side = { title: 'Ruhe', summary: 'Ruhe', amountCents: 19_90 }
+  const contract: PlanContract = {
+    customerId: CUSTOMER,
+    subscriptionId: SUBSCRIPTION,
+    orderId: ORDER,
+    changeId: `${SUBSCRIPTION}:1:${at}`,
+    at,
+    language: 'de',
+    from: side,
+    to: side,
+    taxPercent: 19,
+    currency: 'EUR',
+    dueNowCents: 0,
+    nextBillingAt: at,
+    consents: [],
+    ...more,
+  }
+  return { ...contract, ...planContracts.put(contract).put }
+}
 
 describe('what is left to a person', () => {
   beforeEach(() => declared())
@@ -209,6 +263,41 @@ describe('a withdrawal that fits a paid order within its period', () => {
     expect(await mails()).toEqual(['declaration-team', 'withdrawal-waived'])
   })
 
+  it('of an order with its invoice is settled as well', async () => {
+    await given(receiptItem())
+    await settle()
+    expect(await mails()).toEqual(['withdrawal-done'])
+  })
+
+  const changes = (...each: Partial<Order>[]) =>
+    each.forEach((more, index) =>
+      beforeWrite(orderKey, () => given(orderItem({ ...paid, rev: 10 + index, ...more }))),
+    )
+
+  it.each<[string, Partial<Order>, string]>([
+    ['is settled', {}, 'withdrawal-done'],
+    ['is left to a person', { refundedCents: 1 }, 'declaration-team'],
+  ])('whose order has changed four times meanwhile %s at the fifth look', async (_, last, told) => {
+    changes({}, {}, {}, last)
+    await settle()
+    expect(await mails()).toEqual([told])
+  })
+
+  it('whose order changes at each of five looks is left to the next minute', async () => {
+    changes({}, {}, {}, {}, {})
+    await expect(settle()).rejects.toThrow('no rest')
+    expect(await stored(taskKey)).not.toHaveProperty('outcome')
+    await handler({ time: after(NOW, 2 * MINUTES) })
+    expect(await mails()).toEqual(['withdrawal-done'])
+  })
+
+  it('that was forgotten with its account is nothing any more', async () => {
+    await deleteItem(requestKey)
+    await settle()
+    expect(await stored(taskKey)).not.toHaveProperty('outcome')
+    expect(await stored(orderKey)).not.toHaveProperty('withdrawal')
+  })
+
   it('looks again at an order that something else has changed meanwhile', async () => {
     beforeWrite(orderKey, () => given(orderItem({ ...paid, rev: 7 })))
     await settle()
@@ -258,8 +347,11 @@ it('begun downloads end it only where that was agreed to', async () => {
   expect(await mails()).toEqual(['withdrawal-done'])
 })
 
-it('an order that cost nothing is withdrawn without a refund', async () => {
-  await bought({ totalCents: 0, netCents: 0, taxCents: 0 })
+it.each([
+  ['by a voucher', 'pi_1'],
+  ['from its beginning', undefined],
+])('an order that cost nothing %s is withdrawn without a refund', async (_, paymentId) => {
+  await bought({ totalCents: 0, netCents: 0, taxCents: 0, paymentId })
   await declared()
   await settle()
   expect([await mails(), await refunds()]).toEqual([['withdrawal-done'], []])
@@ -294,9 +386,23 @@ describe('who does not show to be the buyer learns nothing, and a person decides
     await settle()
     expect(await mails()).toEqual([])
   })
+
+  it('and does not where it came too late either', async () => {
+    await bought()
+    await declared({ isUnmailed: true, at: withdrawalOverAt(NOW) })
+    await settle()
+    expect(await mails()).toEqual([])
+  })
 })
 
 describe('where money is moving, or is none that was paid here, a person decides', () => {
+  it('what was waived for is told all the same', async () => {
+    await bought({ refundedCents: 1 }, 1)
+    await declared()
+    await settle()
+    expect(await mails()).toEqual(['declaration-team', 'withdrawal-waived'])
+  })
+
   it.each<[string, Partial<Order>]>([
     ['a part has gone back', { refundedCents: 1 }],
     ['a part is going back', { refunding: [{ taskId: 'refund#1', cents: 1, at: NOW }] }],
@@ -321,7 +427,6 @@ describe('where money is moving, or is none that was paid here, a person decides
 })
 
 describe('a plan that was changed for a dearer one', () => {
-  const subscriptionId = 'sub_01KAG000000000000000000001'
   const MORE = 'LU-2345-678N'
   const further = (more: Partial<Order> = {}) =>
     orderItem({
@@ -330,15 +435,13 @@ describe('a plan that was changed for a dearer one', () => {
       number: MORE,
       mode: 'renewal',
       productType: 'monthly',
-      subscriptionId,
+      subscriptionId: SUBSCRIPTION,
       paymentId: 'pi_2',
       totalCents: 9_00,
       netCents: 7_56,
       taxCents: 1_44,
       ...more,
     })
-  const plan = { mode: 'subscription', productType: 'monthly', subscriptionId } as const
-
   it('is withdrawn from with all that was paid for it, and the letter names the sum', async () => {
     await bought(plan)
     await given(further(), further({ orderId: 'ord_01KAG000000000000000000003', subscriptionId: undefined }))
@@ -360,31 +463,7 @@ describe('a plan that was changed for a dearer one', () => {
     await bought(plan)
     const more = further({ isDifference })
     await given(more, orderNumbers.create({ number: MORE, customerId: CUSTOMER, orderId: more.orderId }).put)
-    await given(
-      subscriptions.create({
-        customerId: CUSTOMER,
-        subscriptionId,
-        orderId: ORDER,
-        status: 'ended',
-        type: 'monthly',
-        createdAt: NOW,
-        slug: 'ruhe',
-        productVersion: 1,
-        title: 'Ruhe',
-        summary: 'Ruhe',
-        files: [],
-        amountCents: 9_90,
-        currency: 'EUR',
-        taxPercent: 19,
-        language: 'de',
-        firstName: 'Kim',
-        email: EMAIL,
-        startedAt: NOW,
-        endedAt: NOW,
-        trail: [],
-        rev: 0,
-      }).put,
-    )
+    await listens()
     await declared({ orderNumber: MORE, message: MORE })
     await settle()
     expect([await mails(), (await refunds()).length]).toEqual([told, paidBack])
@@ -399,32 +478,53 @@ describe('a plan that was changed for a dearer one', () => {
     ['is late where that change was taken back', lately, { keptAt: lately }, ['withdrawal-late']],
     ['is late where the days of the change are over, too', before(late, 20 * DAYS), {}, ['withdrawal-late']],
   ])('%s', async (_, changedAt, taken, told) => {
-    const changed = (at: string, more: object = {}) => {
-      const side = { title: 'Ruhe', summary: 'Ruhe', amountCents: 19_90 }
-      const changeId = `${subscriptionId}:1:${at}`
-      const contract: PlanContract = {
-        customerId: CUSTOMER,
-        subscriptionId,
-        orderId: ORDER,
-        changeId,
-        at,
-        language: 'de',
-        from: side,
-        to: side,
-        taxPercent: 19,
-        currency: 'EUR',
-        dueNowCents: 0,
-        nextBillingAt: at,
-        consents: [],
-        ...more,
-      }
-      return { ...contract, ...planContracts.put(contract).put }
-    }
     await bought(plan)
     await given(changed(changedAt, taken))
     await declared({ at: late })
     await settle()
     expect([await mails(), await refunds()]).toEqual([['declaration-team', ...told], []])
+  })
+
+  it('is late from the moment in which those days are over', async () => {
+    await bought(plan)
+    await given(changed(lately))
+    await declared({ at: withdrawalOverAt(lately) })
+    await settle()
+    expect(await mails()).toEqual(['declaration-team', 'withdrawal-late'])
+  })
+
+  it('is not called late where one of two changes is in its fourteen days', async () => {
+    await bought(plan)
+    await given(changed(lately), changed(before(late, 20 * DAYS)))
+    await declared({ at: late })
+    await settle()
+    expect(await mails()).toEqual(['declaration-team'])
+  })
+
+  it('is withdrawn from within its own period, and ends at once', async () => {
+    await bought(plan)
+    await listens({ ...cancelling, status: 'active' })
+    await given(changed(NOW))
+    await declared()
+    await settle()
+    expect(await mails()).toContain('withdrawal-done')
+    expect(await stored(planKey)).toMatchObject({ status: 'ended' })
+  })
+
+  it('is told why where what was waived for was fetched', async () => {
+    await bought(plan, 1)
+    await given(changed(NOW))
+    await declared()
+    await settle()
+    expect(await mails()).toEqual(['declaration-team', 'withdrawal-waived'])
+  })
+
+  it('is no part of another purchase', async () => {
+    await bought()
+    await given(further({ subscriptionId: undefined }))
+    await declared()
+    await settle()
+    expect((await refunds()).map(({ paymentId }) => paymentId)).toEqual(['pi_1'])
   })
 
   it('waits for a person where a bank holds some of it', async () => {
@@ -453,11 +553,8 @@ it('the buyer is known by the address of the account, too', async () => {
 
 describe('a termination', () => {
   it('of a plan on a day that is wished is arranged by a person', async () => {
-    await bought({
-      mode: 'subscription',
-      productType: 'monthly',
-      subscriptionId: 'sub_01KAG000000000000000000001',
-    })
+    await bought({ ...plan, accessDays: 30 })
+    await listens(cancelling)
     await declared({
       topic: 'termination',
       declared: { what: 'termination', kind: 'ordinary', endOn: '2026-12-31' },
@@ -467,19 +564,48 @@ describe('a termination', () => {
   })
 
   it('of a plan that is gone, too', async () => {
-    await bought({
-      mode: 'subscription',
-      productType: 'monthly',
-      subscriptionId: 'sub_01KAG000000000000000000001',
-    })
+    await bought(plan)
     await terminates()
     await settle()
     expect(await mails()).toEqual(['declaration-team'])
     expect(await stored(requestKey)).toMatchObject({ status: 'open' })
   })
 
+  it('of a plan that ends with its month is done with that', async () => {
+    await bought(plan)
+    await listens(cancelling)
+    await terminates()
+    await settle()
+    expect(await mails()).toEqual([])
+    expect(await stored(requestKey)).toMatchObject({ status: 'done' })
+    expect(await stored(planKey)).toMatchObject({ status: 'cancelling' })
+  })
+
+  it('for an important reason that was granted ends a plan at once', async () => {
+    await bought(plan)
+    await listens({ ...cancelling, status: 'active' })
+    await terminates('extraordinary')
+    await granted()
+    await settle()
+    expect(await stored(planKey)).toMatchObject({ status: 'ended' })
+    expect(await stored(requestKey)).toMatchObject({ status: 'done' })
+  })
+
+  it.each<[string, () => Promise<void>]>([
+    ['of a plan that is gone', () => bought(plan)],
+    ['of an order that is gone', () => Promise.resolve()],
+  ])('that was granted %s waits for a person again', async (_, happened) => {
+    await happened()
+    await terminates('extraordinary')
+    await granted()
+    await settle()
+    expect(await mails()).toEqual(['declaration-team'])
+    expect(await stored(requestKey)).toMatchObject({ status: 'open' })
+  })
+
   it('of a licence names its end', async () => {
-    await bought({ accessDays: 365 })
+    await bought({ accessDays: 365, productType: 'licence', subscriptionId: SUBSCRIPTION })
+    await listens({ ...cancelling, type: 'licence' })
     await terminates()
     await settle()
     expect(await mails()).toEqual(['termination-done'])

@@ -22,12 +22,12 @@ const output = z.object({
 })
 export type SentRequest = z.output<typeof output>
 
-/** `LU-7K3M-92QK` from how people type it: `lu 7k3m92qk`. What is none stays as it is, and is refused. */
-function writtenOrderNumber(typed: string): string {
-  const [, first, second] =
-    /^(?:LU)?([A-Z0-9]{4})([A-Z0-9]{4})$/.exec(typed.toUpperCase().replaceAll(/[\s-]/g, '')) ?? []
-  return first && second ? `LU-${first}-${second}` : typed
-}
+/** `LU-7K3M-92QK` from how people type it: `lu 7k3m92qk`. What is none is refused. */
+const writtenOrderNumber = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replaceAll(/[\s-]/g, '')
+    .replace(/(?:LU)?([A-Z0-9]{4})([A-Z0-9]{4})/, 'LU-$1-$2')
 
 /** Empty where it is about no order. */
 const TypedOrderNumber = z

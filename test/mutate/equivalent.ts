@@ -256,4 +256,18 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
       /^lambdas\/contracts\/withdrawable\.ts ConditionalExpression: order\.paidAt === undefined → false$/,
     because: 'Only a paid order is found (`orderOf`).',
   },
+  {
+    mutant:
+      /^lambdas\/requests\/request\.ts ArrayDeclaration: \[('clock', 'staff'|'staff'|'assignee', 'dueAt')\] → \[\]$/,
+    because: 'The compiler asks for it where a request is written; nothing reads it there.',
+  },
+  {
+    mutant: /^lambdas\/requests\/store-request\.ts ConditionalExpression: !stored → false$/,
+    because: 'Nothing is written along that could be refused.',
+  },
+  {
+    mutant:
+      /^lambdas\/requests\/store-request\.ts OptionalChaining: conditionFailed\.number\?\.old\?\.digest → conditionFailed\.number\?\.old\.digest$/,
+    because: 'A number is refused for what stands under it, which comes with the refusal.',
+  },
 ]

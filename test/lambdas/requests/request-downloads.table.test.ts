@@ -6,7 +6,8 @@ import { entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { handler } from '../../../lambdas/requests/handler.ts'
 import { addressPk } from '../../../lambdas/platform/partitions.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
-import { after, DAYS } from '../../../lambdas/platform/time.ts'
+import { tries, visitorHash } from '../../../lambdas/platform/rate.ts'
+import { after, DAYS, HOURS } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid, STRANGER } from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -20,6 +21,13 @@ const request = (more: { now?: string; customerId?: string; language?: string } 
   })
 const requests = async () =>
   (await partition(addressPk(await addressHash('kim@example.com')))).filter(({ kind }) => kind === 'request')
+const waiting = async () =>
+  (await partition(addressPk(await addressHash('kim@example.com')))).flatMap(({ template }) => template ?? [])
+const full = async (route: string, key: string, count: number) => {
+  const begin = new Date(Math.floor(Date.parse(NOW) / HOURS) * HOURS).toISOString()
+  await given({ ...tries.keyOf({ route, key, begin }), count })
+}
+const networkIsFull = async () => full('own-requests', await visitorHash('192.0.2.1'), 20)
 const used = (more: object = {}) => entitlementItem({ used: 5, ...more })
 const file = async () => {
   const { body } = await ask(orders, listPurchases, { input: {}, claims: signedIn(CUSTOMER) })
@@ -47,6 +55,8 @@ it('more downloads are asked for with the order’s number, and the file says so
     rev: used().rev + 1,
   })
   expect(await file()).toMatchObject({ status: 'limit-reached', requested: body.number })
+  expect(await waiting()).toEqual(['request-received', 'request-team'])
+  expect((await requests())[0]).not.toHaveProperty('isUnmailed')
 })
 
 it('a file is asked for once, on another day and in another language too', async () => {
@@ -102,13 +112,36 @@ it.each([
 })
 
 it.each([
-  ['of a file with downloads left', { used: 4 }, 409],
-  ['of a refunded file', { revokedAt: NOW }, 410],
-  ['of a file whose time is over', { expiresAt: NOW }, 410],
-])('nobody is asked for more %s', async (_, more, status) => {
+  ['of a file with downloads left', { used: 4 }, 409, 'downloads-left'],
+  ['of a refunded file', { revokedAt: NOW }, 410, 'download-revoked'],
+  ['of a file whose time is over', { expiresAt: NOW }, 410, 'download-expired'],
+])('nobody is asked for more %s, however much was asked before', async (_, more, status, code) => {
   await given(orderItem(paid), used(more))
-  expect((await request()).status).toBe(status)
+  await networkIsFull()
+  expect(await request()).toMatchObject({ status, body: { code } })
   expect(await requests()).toEqual([])
+})
+
+it('of an order that is gone nobody is asked', async () => {
+  await given(used())
+  expect(await request()).toMatchObject({ status: 404, body: { code: 'not-found' } })
+})
+
+it.each([
+  ['one network, after twenty an hour', networkIsFull],
+  ['everybody, after three hundred', () => full('requests', 'all', 300)],
+])('more than the team can read is not asked by %s', async (_, flood) => {
+  await given(orderItem(paid), used())
+  await flood()
+  expect(await request()).toMatchObject({ status: 429, body: { code: 'too-many-messages' } })
+  expect(await requests()).toEqual([])
+})
+
+it('asking again is no further try', async () => {
+  await given(orderItem(paid), used())
+  const first = await request()
+  await networkIsFull()
+  expect(await request()).toEqual(first)
 })
 
 it('a stranger finds nothing', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RequestNumber, writeToUs as route } from '../../../contract/requests.ts'
 import { handler } from '../../../lambdas/requests/handler.ts'
 import { requestNumberOf, requestNumbers } from '../../../lambdas/requests/request-number.ts'
+import { storeRequest } from '../../../lambdas/requests/store-request.ts'
 import { mailboxHash, tries } from '../../../lambdas/platform/rate.ts'
 import { addressPk } from '../../../lambdas/platform/partitions.ts'
 import { addressHash, keyedHash } from '../../../lambdas/platform/signed.ts'
@@ -90,6 +91,14 @@ describe('a message', () => {
     await given(other)
     expect((await write()).body.number).toBe(requestNumberOf(digest, 1))
     expect(await stored(requestNumbers.keyOf({ number: taken }))).toMatchObject({ digest: 'another' })
+    for (const attempt of [1, 2])
+      await given({ ...other, ...requestNumbers.keyOf({ number: requestNumberOf(digest, attempt) }) })
+    const again = () =>
+      storeRequest(
+        { ...asked, topic: 'download', language: 'de' },
+        { now: NOW, ip: () => Promise.resolve('192.0.2.1') },
+      )
+    await expect(again()).rejects.toThrow('No free number')
   })
 
   it.each([
@@ -98,6 +107,8 @@ describe('a message', () => {
     ['message', ' ', 'required'],
     ['message', 'x'.repeat(4_001), 'too-long'],
     ['orderNumber', '4711', 'order-number-invalid'],
+    ['orderNumber', 'XX-LU-7K3M-92QK', 'order-number-invalid'],
+    ['orderNumber', 'LU-7K3M-92QK-X', 'order-number-invalid'],
     ['orderNumber', 'LU-0O1I-L000', 'order-number-invalid'],
     ['email', 'kim@', 'email-invalid'],
   ])('without a proper %s (%j) is refused at that field', async (field, value, code) => {
@@ -106,8 +117,13 @@ describe('a message', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('is about no order where none is named', async () => {
-    await write({ orderNumber: '' })
+  it('names its order with or without the letters before it', async () => {
+    await write({ orderNumber: ' 7k3m 92qk ' })
+    expect((await requests())[0]?.orderNumber).toBe('LU-7K3M-92QK')
+  })
+
+  it.each(['', ' - '])('is about no order where none is named (%j)', async orderNumber => {
+    await write({ orderNumber })
     expect((await requests())[0]).not.toHaveProperty('orderNumber')
   })
 })

@@ -373,14 +373,21 @@ export const linkFile = route({
   method: 'GET',
   path: '/api/staff/files/{fileId}/link',
   role: READS_FILES,
-  summary: 'Links to look at the content of a file and to save it; of one that is sold for ten minutes',
+  summary:
+    'Links to look at the content of a file, or at a former one, and to save it; of one that is sold, and of a former one, for ten minutes',
   problems: ['not-found'],
-  input: z.object(one),
+  input: z.object({
+    ...one,
+    /** Of a former one: which it was. */
+    content: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'invalid'))),
+  }),
   output: z.object({
     url: z.string(),
     /** Saved under its name instead of shown. */
     download: z.string(),
     /** Of the earlier of both. */
     expiresAt: Moment,
+    /** Of a former content that is a recording. */
+    measured: z.optional(MeasuredSound),
   }),
 })

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { INCOMING_FILES } from '../contract/uploads.ts'
+import { FORMER_FILES, INCOMING_FILES, SOLD_FILES } from '../contract/uploads.ts'
 import { HSTS_SECONDS, type Part, securityHeaders } from './edge/headers.ts'
 import { federationOf } from './federation.ts'
 import { REGION } from './regions.ts'
@@ -30,7 +30,11 @@ export function headersPolicy(
       ...(files ? [`https://s3.${REGION}.amazonaws.com/${files.bucketName}/${INCOMING_FILES}`] : []),
     ],
     // Where its signed links lead (lambdas/platform/storage.ts); a path that ends with a slash covers what is below.
-    mediaSources: files ? [`https://s3.${REGION}.amazonaws.com/${files.bucketName}/files/`] : [],
+    mediaSources: files
+      ? [SOLD_FILES, FORMER_FILES].map(
+          prefix => `https://s3.${REGION}.amazonaws.com/${files.bucketName}/${prefix}`,
+        )
+      : [],
     scriptSources: analyticsOrigin ? [analyticsOrigin] : [],
     isSecure: true,
     isPreloaded: stage.isPreloaded,

@@ -111,6 +111,18 @@ const signsFiles = (bucket: IBucket): Permission => ({
   ],
 })
 
+/** The same for what lies for some days beside a file in whose place something else came. */
+const signsFormers = (bucket: IBucket): Permission => ({
+  environment: { FILES_BUCKET: bucket.bucketName },
+  statements: [allow(['s3:GetObject'], [bucket.arnForObjects(`${FORMER_FILES}*`)])],
+  acknowledgments: [
+    wildcard(
+      `Resource::${exportNameOf(bucket, bucket.bucketArn)}/${FORMER_FILES}*`,
+      'Every former content of a file; read only.',
+    ),
+  ],
+})
+
 /**
  * Writes pages over those that the build has uploaded. Without the right to list, a missing object would look forbidden:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadObject.html#API_HeadObject_RequestSyntax
@@ -453,6 +465,7 @@ const permissions: Readonly<Record<Use, (shop: Shop) => Permission>> = {
   'needs-facts': ({ stage }) => knows({ NEEDS_FACTS: stage.takesMoney ? 'yes' : 'no' }),
   'sends-mail': ({ stack, stage }) => sendsMail(stack, stage),
   'signs-files': ({ data }) => signsFiles(data.files),
+  'signs-formers': ({ data }) => signsFormers(data.files),
   'signs-exports': ({ data }) => signsExports(data.files),
   'stores-exports': ({ data }) => storesExports(data.files),
   'signs-receipts': ({ data }) => signsReceipts(data.files),

@@ -93,6 +93,7 @@ export type Use =
   | 'needs-facts'
   | 'sends-mail'
   | 'signs-files'
+  | 'signs-formers'
   | 'signs-exports'
   | 'stores-exports'
   | 'signs-receipts'

@@ -17,7 +17,11 @@ export const signDownload = (
 
 /** A link to hear a private file, made in memory; it takes ranges, as every link to an object does. */
 export const signStream = (fileId: string, now: string): Promise<{ url: string; expiresAt: string }> =>
-  signed(storageKey(fileId), 'inline', STREAM_SECONDS, now)
+  signStreamOf(storageKey(fileId), now)
+
+/** The same for whatever lies in the private bucket. */
+export const signStreamOf = (key: string, now: string): Promise<{ url: string; expiresAt: string }> =>
+  signed(key, 'inline', STREAM_SECONDS, now)
 
 /** The same for whatever lies in the private bucket. */
 export const signObject = (

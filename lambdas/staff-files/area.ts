@@ -33,7 +33,15 @@ export const area = {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'nobody of the team can find, upload, rename or delete files',
-      uses: ['writes-table', 'erases-table', 'reads-lists', 'signs-files', 'ends-uploads', 'knows-client'],
+      uses: [
+        'writes-table',
+        'erases-table',
+        'reads-lists',
+        'signs-files',
+        'signs-formers',
+        'ends-uploads',
+        'knows-client',
+      ],
     },
     'take-uploads': {
       entry: 'take-uploads.ts',

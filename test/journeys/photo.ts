@@ -1,10 +1,20 @@
 import type { Page } from 'playwright-core'
 import { exifSegment, withSegment } from '../frontend/pictures/made-pictures.ts'
 
-/** A photo that the browser draws: a light in a landscape, lying on its side as cameras store it, with its place. */
+/** A photo that the browser draws, lying on its side as cameras store it, with its place. */
 export async function photo(page: Page, width: number, height: number): Promise<Buffer> {
+  return Buffer.from(withSegment(await drawing(page, width, height, 'image/jpeg'), exifSegment(6)))
+}
+
+/** A light in a landscape. */
+export async function drawing(
+  page: Page,
+  width: number,
+  height: number,
+  type: 'image/png' | 'image/jpeg' = 'image/png',
+): Promise<Buffer> {
   const drawn = await page.evaluate(
-    ({ width, height }) => {
+    ({ width, height, type }) => {
       const canvas = document.createElement('canvas')
       Object.assign(canvas, { width, height })
       const context = canvas.getContext('2d')
@@ -20,10 +30,9 @@ export async function photo(page: Page, width: number, height: number): Promise<
       context.fillStyle = '#fffbe8'
       context.arc(width * 0.7, height * 0.3, height * 0.1, 0, 7)
       context.fill()
-      return canvas.toDataURL('image/jpeg', 0.95)
+      return canvas.toDataURL(type, 0.95)
     },
-    { width, height },
+    { width, height, type },
   )
-  const file = Buffer.from(drawn.split(',')[1] ?? '', 'base64')
-  return Buffer.from(withSegment(file, exifSegment(6)))
+  return Buffer.from(drawn.split(',')[1] ?? '', 'base64')
 }

@@ -1,15 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import Pdf from 'pdfkit'
 import type { Page } from 'playwright-core'
 import { parseBuffer } from 'music-metadata'
 import { expect, it } from 'vitest'
-import { mp4, png, wav } from '../lambdas/staff-files/made-files.ts'
+import { MAX_FILE_BYTES } from '../../contract/file-types.ts'
+import { mp4, wav } from '../lambdas/staff-files/made-files.ts'
 import { launch } from './chromium.ts'
 import { join, signInBehind, switchFactorOn } from './members.ts'
 import { visitShop } from './shop.ts'
+import { drawing } from './photo.ts'
 import { faultsOf } from './sound.ts'
 import { promote } from './staff.ts'
 import { step } from './step.ts'
@@ -72,7 +74,7 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
   await page
     .getByLabel('Hochladen', { exact: true })
     .setInputFiles([
-      file('Küste.png', png(640, 480)),
+      file('Küste.png', await drawing(page, 640, 480)),
       file('Atem.wav', wav({ seconds: 3 })),
       file('zeichnung.svg', Buffer.from('<svg onload="alert(1)"/>')),
       file('falsch.png', Buffer.from('<!doctype html><script>alert(1)</script>')),
@@ -81,6 +83,18 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
   await page.getByText('Der Inhalt ist nicht, was die Endung sagt').waitFor()
   await sound(page)
   for (let left = 4; left > 0; left--) await button(page, 'Ausblenden').first().click()
+
+  step('what is a byte above five gigabytes is refused before anything of it is sent')
+  const folder = mkdtempSync(joinPath(tmpdir(), 'upload-'))
+  const large = joinPath(folder, 'lang.wav')
+  closeSync(openSync(large, 'w'))
+  // It takes no room: nothing is written into it.
+  truncateSync(large, MAX_FILE_BYTES + 1)
+  await page.getByLabel('Hochladen', { exact: true }).setInputFiles(large)
+  await page.getByText('Das ist zu groß: Dateien dieser Art haben hier höchstens 5 GB.').waitFor()
+  rmSync(folder, { recursive: true })
+  await sound(page)
+  await button(page, 'Ausblenden').click()
 
   step('a picture is shown, and renamed into a folder')
   await page.getByRole('link', { name: 'Küste.png' }).click()
@@ -113,13 +127,20 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
   const address = await page.getByRole('img', { name: 'Küste im Herbst.png' }).getAttribute('src')
   await page
     .getByLabel('Neuen Inhalt hochladen', { exact: true })
-    .setInputFiles(file('neu.png', png(320, 200)))
+    .setInputFiles(file('neu.png', await drawing(page, 320, 200)))
   await page.getByText('320 × 200').waitFor()
   expect(
     (await page.getByRole('img', { name: 'Küste im Herbst.png' }).getAttribute('src'))?.replace(/\?.*/, ''),
   ).toBe(address?.replace(/\?.*/, ''))
 
   step('the former content comes back, at the same address too')
+  await page.getByRole('button', { name: '1. Fassung ansehen' }).click()
+  await page
+    .getByRole('region', { name: '1. Fassung' })
+    .getByRole('img', { name: 'Küste im Herbst.png' })
+    .waitFor()
+  await sound(page)
+  await page.getByRole('button', { name: '1. Fassung ansehen' }).click()
   await page.getByRole('button', { name: '1. Fassung zurückholen' }).click()
   const restoring = page.getByRole('region', { name: 'Frühere Inhalte' })
   await restoring.getByLabel('Grund').fill('War besser')

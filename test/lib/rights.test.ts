@@ -72,6 +72,7 @@ const ACTIONS: Record<Use, string[]> = {
   'needs-facts': [],
   'sends-mail': ['ses:SendEmail'],
   'signs-files': ['s3:GetObject'],
+  'signs-formers': ['s3:GetObject'],
   'signs-exports': ['s3:GetObject'],
   'stores-exports': ['s3:DeleteObject', 's3:PutObject'],
   'signs-receipts': ['s3:GetObject'],

@@ -644,6 +644,34 @@ describe('a former content', () => {
     expect((await read(first.fileId)).former).toEqual([])
   })
 
+  it('is looked at by a link of its own before it comes back, by who may see the file', async () => {
+    const picture = await replace(await uploaded('bild.png', png(10, 10)), png(20, 20), 4)
+    const recording = await replace(
+      await uploaded('atem.wav', wav({ seconds: 2 }), { access: 'sold' }, 2),
+      wav({ seconds: 3 }),
+      5,
+    )
+    const look = ({ fileId }: { fileId: string }, content: string, by = editor) =>
+      ask(handler, linkFile, { input: { fileId, content }, claims: by })
+    const { url, download, measured } = (await look(picture, '1')).body
+    expect([
+      new URL(url).pathname,
+      new URL(download).searchParams.get('response-content-disposition'),
+    ]).toEqual([
+      `/files/former/${picture.fileId}/1`,
+      expect.stringMatching(/^attachment; filename="bild.png"/),
+    ])
+    expect(measured).toBeUndefined()
+    expect((await look(recording, '1', claims)).body.measured).toMatchObject({ seconds: 2 })
+    expect([
+      (await look(recording, '1')).status,
+      (await look(picture, '2')).status,
+      (await look(picture, '../1')).status,
+    ]).toEqual([404, 404, 400])
+    await tick(31)
+    expect((await look(picture, '1')).status).toBe(404)
+  })
+
   it('of what is sold comes back with how it sounds, and bears the label of today', async () => {
     const file = await uploaded('atem.wav', wav({ seconds: 2, peak: 0.99 }), { access: 'sold' })
     const quiet = await replace(file, wav({ seconds: 3 }), 4)

@@ -13,6 +13,7 @@ import { useDecision } from '../editing/use-decision.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { ofFile } from './file-list.tsx'
 import files from './Files.module.css'
+import { FormerPreview } from './Preview.tsx'
 import { bytesText } from './words.ts'
 
 type Props = { file: StaffFile; onDone: (file: StaffFile) => void }
@@ -20,8 +21,10 @@ type Props = { file: StaffFile; onDone: (file: StaffFile) => void }
 /** What lay in the place of a file before, and the way back to it. */
 export function FormerContents({ file, onDone }: Props) {
   const [chosen, setChosen] = useState<number>()
+  const [seen, setSeen] = useState<number>()
   if (file.former.length === 0) return null
   const former = file.former.find(({ content }) => content === chosen)
+  const shown = file.former.find(({ content }) => content === seen)
   return (
     <section className={css.part} aria-label="Frühere Inhalte">
       <h3>Frühere Inhalte</h3>
@@ -34,6 +37,14 @@ export function FormerContents({ file, onDone }: Props) {
             <span className={files.giveUp}>
               <button
                 type="button"
+                aria-expanded={content === seen}
+                aria-label={`${content}. Fassung ansehen`}
+                onClick={() => setSeen(content === seen ? undefined : content)}
+              >
+                {content === seen ? 'Schließen' : 'Ansehen'}
+              </button>
+              <button
+                type="button"
                 aria-expanded={content === chosen}
                 aria-label={`${content}. Fassung zurückholen`}
                 onClick={() => setChosen(content === chosen ? undefined : content)}
@@ -44,6 +55,11 @@ export function FormerContents({ file, onDone }: Props) {
           </li>
         ))}
       </ul>
+      {shown && (
+        <section key={`seen-${shown.content}`} aria-label={`${shown.content}. Fassung`}>
+          <FormerPreview file={file} content={shown.content} bytes={shown.bytes} />
+        </section>
+      )}
       {former && (
         <Restore
           key={former.content}

@@ -32,6 +32,13 @@ export function memberOf(fileId: string): SetMember | undefined {
 export const membersOf = (stem: string, widths: readonly number[]): SetMember[] =>
   PICTURE_KINDS.flatMap(kind => widths.map(width => ({ stem, width, kind })))
 
+/** The one of them that lists and choices show for all: the widest JPEG, which everything can show. */
+export const firstMember = (stem: string, widths: readonly number[]): SetMember => ({
+  stem,
+  width: Math.max(...widths),
+  kind: 'jpeg',
+})
+
 const PATH = /^\/media\/content\/([^./]+)\.([a-z]+)$/
 
 export const memberPath = (member: SetMember): string =>

@@ -111,6 +111,8 @@ const line = {
   createdAt: Moment,
   /** Of a recording with which something is to be looked at. */
   sound: z.optional(z.enum(SOUND_MARKS)),
+  /** So many files are this picture; lists show the first of them for all. */
+  setFiles: z.optional(z.int()),
 }
 export const FileLine = z.object(line)
 export type FileLine = z.infer<typeof FileLine>
@@ -155,6 +157,19 @@ export const StaffFile = z.object({
   alt: z.optional(AltTexts),
   /** The widths in which the same picture lies here, each in all kinds; once all of them have arrived. */
   setWidths: z.optional(z.array(z.int())),
+  /** All files of the same picture, itself among them; what is deleted or restored, they are with it. */
+  picture: z.optional(
+    z.array(
+      z.object({
+        fileId: FileId,
+        name: z.string(),
+        type: z.string(),
+        bytes: z.int(),
+        status: Status,
+        path: z.string(),
+      }),
+    ),
+  ),
   /** Of recordings that are sold. */
   label: z.optional(AudioLabel),
   /** The label is being written into the recording. */
@@ -342,7 +357,8 @@ export const deleteFile = route({
   method: 'POST',
   path: '/api/staff/files/delete',
   role: READS_FILES,
-  summary: 'Deletes a file that nothing uses and nobody has bought; it can be restored for some days',
+  summary:
+    'Deletes a file that nothing uses and nobody has bought, of a picture all its files; it can be restored for some days',
   problems: ['not-found', 'file-changed', 'file-in-use'],
   input: z.object({ ...decision, reason: Reason }),
   output: StaffFile,
@@ -352,7 +368,7 @@ export const restoreFile = route({
   method: 'POST',
   path: '/api/staff/files/restore',
   role: READS_FILES,
-  summary: 'Takes a deletion back',
+  summary: 'Takes a deletion back, of a picture that of all its files',
   problems: ['not-found', 'file-changed'],
   input: z.object(decision),
   output: StaffFile,

@@ -38,6 +38,10 @@ const FileRecord = z.object({
   alt: technical(z.optional(AltTexts)),
   /** Of a picture of several files: in which widths it was made, each in all kinds (contract/picture-set.ts). */
   setWidths: technical(z.optional(z.array(z.int()))),
+  /** How many files they are; of the first of them. */
+  setFiles: technical(z.optional(z.int())),
+  /** Its access, as lists begin with it; the empty text of a file that stands behind the first one of its picture. */
+  listedAs: technical(z.enum([...FILE_ACCESSES, ''])),
   label: technical(z.optional(AudioLabel)),
   /** The stored recording does not bear its label yet. */
   isLabelDue: technical(z.optional(z.boolean())),
@@ -84,11 +88,12 @@ export const files = record('file', {
   due: 'FILE',
   list: {
     in: { arriving: 'FILES', ready: 'FILES', refused: 'FILES', deleted: 'FILES-DELETED' },
-    time: '{access}#{createdAt}#{fileId}',
-    status: '{access}#{folder}#{createdAt}#{fileId}',
-    email: '{access}#{media}#{createdAt}#{fileId}',
-    name: '{access}#{name}#{fileId}',
-    shows: { title: '{folder}', number: '{bytes} {type} {soundMark}' },
+    time: '{listedAs}#{createdAt}#{fileId}',
+    status: '{listedAs}#{folder}#{createdAt}#{fileId}',
+    email: '{listedAs}#{media}#{createdAt}#{fileId}',
+    name: '{listedAs}#{name}#{fileId}',
+    // Under names that the indexes project; no line of files has a currency.
+    shows: { title: '{folder}', number: '{bytes} {type} {soundMark}', currency: '{setFiles}' },
   },
   forget: '30 days after it is gone',
   transitions: {
@@ -158,7 +163,7 @@ export const files = record('file', {
       from: ['ready'],
       matches: ['rev'],
       by: ['staff'],
-      sets: ['name', 'folder', 'tags', 'access', 'media', 'createdAt'],
+      sets: ['name', 'folder', 'tags', 'listedAs', 'media', 'createdAt'],
       maySet: ['alt', 'label', 'isLabelDue', 'labelRefusal', 'dueAt'],
     },
     /** The label that was read stands in the stored recording; of one that was changed since, another run is due. */

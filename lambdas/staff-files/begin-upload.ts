@@ -1,7 +1,12 @@
 import { SOLD_TYPES } from '../../contract/file-kind.ts'
 import { endingOf, FILE_ENDINGS } from '../../contract/file-types.ts'
-import { beginUpload as route, QUOTA_BYTES } from '../../contract/staff-files.ts'
-import { memberId, PICTURE_ENDINGS } from '../../contract/picture-set.ts'
+import {
+  beginUpload as route,
+  type FileAccess,
+  type PictureSet,
+  QUOTA_BYTES,
+} from '../../contract/staff-files.ts'
+import { firstMember, memberId, membersOf, PICTURE_ENDINGS } from '../../contract/picture-set.ts'
 import { INCOMING_FILES } from '../../contract/uploads.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
@@ -34,11 +39,13 @@ export const beginUpload = endpoint(route, async ({ pressId, identityId, ...give
     return new Problem('file-type')
   if (set && (access !== 'public' || PICTURE_ENDINGS[set.kind] !== ending)) return new Problem('file-type')
   if (!(await hasRoom(bytes))) return new Problem('file-quota')
-  const fileId = set ? memberId({ ...set, stem: idOfPress('fil', set.of) }) : idOfPress('fil', pressId)
+  const { fileId, firstId, ...inLists } = placeOf(set, access, pressId)
   const arrivalKey = arrivalKeyOf(identityId, fileId, pressId)
   const { kind: media, type } = allowed
   // Of a repeated press nothing is written: the browser goes on with the same place.
-  await transact({
+  const conditionFailed = await transact({
+    // Behind one that is not there nobody would find it.
+    first: firstId === undefined ? undefined : files.check({ fileId: firstId }, { status: 'ready' }),
     file: files.create({
       fileId,
       name,
@@ -57,6 +64,7 @@ export const beginUpload = endpoint(route, async ({ pressId, identityId, ...give
       arrivalAt: now,
       dueAt: after(now, LOOK_AGAIN_MS),
       uses: {},
+      ...inLists,
       ...(media === 'picture' && alt && { alt }),
       ...(set && { setWidths: set.widths }),
       ...(media === 'audio' && sound && { arrivalSound: sound }),
@@ -73,8 +81,19 @@ export const beginUpload = endpoint(route, async ({ pressId, identityId, ...give
       after: { name, folder, bytes },
     }),
   })
+  if (conditionFailed?.first) return new Problem('not-found')
   return { fileId, bucket: environment('FILES_BUCKET'), key: arrivalKey }
 })
+
+/** Its id, how lists show it, and behind which other file of its picture it stands. */
+function placeOf(set: PictureSet | undefined, access: FileAccess, pressId: string) {
+  if (!set) return { fileId: idOfPress('fil', pressId), listedAs: access }
+  const stem = idOfPress('fil', set.of)
+  const [fileId, firstId] = [memberId({ ...set, stem }), memberId(firstMember(stem, set.widths))]
+  return fileId === firstId
+    ? { fileId, listedAs: access, setFiles: membersOf(stem, set.widths).length }
+    : { fileId, firstId, listedAs: '' as const }
+}
 
 /** Looked at before an upload begins, so that nobody uploads in vain, and before what has come is moved. */
 export async function hasRoom(bytes: number): Promise<boolean> {

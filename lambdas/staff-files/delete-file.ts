@@ -1,34 +1,32 @@
 import { deleteFile as route, RESTORE_DAYS } from '../../contract/staff-files.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { type Customer, endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { after, DAYS } from '../platform/time.ts'
+import { after, DAYS, epochSeconds } from '../platform/time.ts'
+import type { Write } from '../platform/record-types.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { nextPlaying } from '../staff-app/playing.ts'
-import { files } from '../files/file.ts'
+import { type FileRecord, files, usesOf } from '../files/file.ts'
+import { pictureFiles } from './shown-files.ts'
 import { allUsesOf, auditTarget, fileFor, staffFile } from './staff-file.ts'
+
+const FORGOTTEN_MS = 30 * DAYS
 
 /** A program may begin to play something else while this file is deleted. */
 const MAX_ROUNDS = 4
 
 /** What begins to use it at the same time raises its `rev`, and a program what is read here first; so one of both is refused. */
 export const deleteFile = endpoint(route, async ({ fileId, pressId, rev, reason }, caller) => {
-  const { now } = caller
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const next = await nextPlaying()
     const file = await fileFor(caller, fileId)
     if (!file) return new Problem('not-found')
-    if (file.status === 'ready' && (file.soldAt !== undefined || (await allUsesOf(file)).length > 0))
-      return new Problem('file-in-use')
+    const picture = await pictureFiles(file)
+    if (file.status === 'ready' && (await isNeeded(file, picture))) return new Problem('file-in-use')
     const conditionFailed = await transact({
-      file: transition(
-        files,
-        'delete',
-        { fileId },
-        { rev, deletedAt: now, dueAt: after(now, RESTORE_DAYS * DAYS) },
-        byStaff(caller),
-      ),
+      file: deleted({ fileId, rev }, caller),
+      others: picture.filter(each => each.fileId !== fileId).flatMap(each => deletedBeside(each, caller)),
       audit: await auditOf(caller, {
         target: auditTarget(fileId),
         number: file.name,
@@ -40,8 +38,29 @@ export const deleteFile = endpoint(route, async ({ fileId, pressId, rev, reason 
       }),
       playing: file.access === 'sold' ? next : undefined,
     })
-    if (!conditionFailed || conditionFailed.file || conditionFailed.audit) break
+    if (!conditionFailed || conditionFailed.file || conditionFailed.others || conditionFailed.audit) break
   }
   if (!(await audits.read({ target: auditTarget(fileId), pressId }))) return new Problem('file-changed')
   return (await staffFile(caller, fileId)) ?? new Problem('not-found')
 })
+
+/** Pages that show a picture ask for any of its files. */
+const isNeeded = async (file: FileRecord, picture: readonly FileRecord[]): Promise<boolean> =>
+  file.soldAt !== undefined ||
+  (await allUsesOf(file)).length > 0 ||
+  picture.some(each => usesOf(each).length > 0)
+
+function deleted({ fileId, rev }: Pick<FileRecord, 'fileId' | 'rev'>, caller: Customer): Write {
+  const { now } = caller
+  const values = { rev, deletedAt: now, dueAt: after(now, RESTORE_DAYS * DAYS) }
+  return transition(files, 'delete', { fileId }, values, byStaff(caller))
+}
+
+/** The others of its picture; what is still on its way is not waited for any more. */
+function deletedBeside(file: FileRecord, caller: Customer): Write[] {
+  const { fileId, status, arrivalKey } = file
+  if (status === 'ready') return [deleted(file, caller)]
+  if (status !== 'arriving' || arrivalKey === undefined) return []
+  const forgetAt = epochSeconds(after(caller.now, FORGOTTEN_MS))
+  return [transition(files, 'giveUp', { fileId }, { arrivalKey, forgetAt }, byStaff(caller))]
+}

@@ -71,6 +71,7 @@ function lineOf(item: Item): FileLine {
     bytes: Number(bytes),
     type,
     ...markedBy(mark),
+    ...(item['currency'] !== undefined && { setFiles: Number(item['currency']) }),
   })
 }
 
@@ -97,7 +98,7 @@ async function taggedFiles(access: FileLine['access'], tag: string, after = 'FIL
   const found = await readTogether(entries.map(entry => files.keyOf(fileTags.refOf(entry))))
   const lines = found.flatMap(item => {
     const file = item && files.parse(item)
-    return file && (file.status === 'ready' || file.status === 'arriving')
+    return file && file.listedAs !== '' && (file.status === 'ready' || file.status === 'arriving')
       ? [{ ...file, kind: file.media, ...markedBy(file.soundMark) }]
       : []
   })

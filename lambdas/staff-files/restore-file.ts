@@ -5,13 +5,20 @@ import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { files } from '../files/file.ts'
+import { pictureFiles } from './shown-files.ts'
 import { auditTarget, fileFor, staffFile } from './staff-file.ts'
 
 export const restoreFile = endpoint(route, async ({ fileId, pressId, rev }, caller) => {
   const file = await fileFor(caller, fileId)
   if (!file) return new Problem('not-found')
+  const others = (await pictureFiles(file)).filter(
+    each => each.fileId !== fileId && each.status === 'deleted',
+  )
   const conditionFailed = await transact({
     file: transition(files, 'restore', { fileId }, { rev }, byStaff(caller)),
+    others: others.map(each =>
+      transition(files, 'restore', { fileId: each.fileId }, { rev: each.rev }, byStaff(caller)),
+    ),
     audit: await auditOf(caller, {
       target: auditTarget(fileId),
       number: file.name,

@@ -27,7 +27,7 @@ export const saveFile = endpoint(route, async ({ fileId, pressId, rev, ...given 
   const cover = label?.coverId ?? ''
   if (cover !== '' && cover !== file.label?.coverId && !(await isCover(cover)))
     return new Problem('file-cover')
-  const { access, media, createdAt } = file
+  const { access, listedAs, media, createdAt } = file
   const said = saidOf(file, { alt, label }, caller.now)
   const wanted = [...new Set(tags)]
   const conditionFailed = await transact({
@@ -35,7 +35,7 @@ export const saveFile = endpoint(route, async ({ fileId, pressId, rev, ...given 
       files,
       'save',
       { fileId },
-      { rev, name, folder, tags: wanted, access, media, createdAt, ...said },
+      { rev, name, folder, tags: wanted, listedAs, media, createdAt, ...said },
       byStaff(caller),
     ),
     audit: await auditOf(caller, {

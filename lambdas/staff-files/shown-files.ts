@@ -1,4 +1,5 @@
 import { pathsOf, textMediaAt } from '../../contract/text-media.ts'
+import { memberId, memberOf, membersOf } from '../../contract/picture-set.ts'
 import type { Write } from '../platform/record-types.ts'
 import { readEach } from '../platform/table.ts'
 import { transact } from '../platform/transact.ts'
@@ -31,6 +32,14 @@ export const idsIn = (words: string): string[] => addressesIn(words).flatMap(({ 
 export async function filesOf(ids: readonly string[]): Promise<FileRecord[]> {
   const keys = [...new Set(ids)].slice(0, MAX_FILES).map(fileId => files.keyOf({ fileId }))
   return (await readEach(keys)).flatMap(item => (item ? [files.parse(item)] : []))
+}
+
+/** All files of the same picture that are here, itself alone where it is none of several. */
+export async function pictureFiles(file: FileRecord): Promise<FileRecord[]> {
+  const member = memberOf(file.fileId)
+  if (!member || !file.setWidths) return [file]
+  const others = await filesOf(membersOf(member.stem, file.setWidths).map(memberId))
+  return others.flatMap(each => (each.fileId === file.fileId ? [file] : each.status === 'gone' ? [] : [each]))
 }
 
 export interface ShowingUser {

@@ -1,5 +1,5 @@
 import { type FileAccess, RESTORE_DAYS, SELLS_FILES, type StaffFile } from '../../contract/staff-files.ts'
-import { memberId, memberOf, membersOf } from '../../contract/picture-set.ts'
+import { PICTURE_KINDS } from '../../contract/picture-places.ts'
 import { INCOMING_FILES } from '../../contract/uploads.ts'
 import type { Customer } from '../platform/endpoint.ts'
 import { after, DAYS } from '../platform/time.ts'
@@ -7,7 +7,7 @@ import { auditsOf } from '../staff/audit.ts'
 import { programUses } from '../staff-app/program-uses.ts'
 import { type FileRecord, files, objectOf, usesOf } from '../files/file.ts'
 import { formersOf } from './formers-of.ts'
-import { filesOf } from './shown-files.ts'
+import { pictureFiles } from './shown-files.ts'
 
 /** What is sold is only the shop's: for everybody else it does not exist. */
 export const mayTouch = ({ groups }: Pick<Customer, 'groups'>, access: FileAccess): boolean =>
@@ -34,7 +34,7 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
   const { fileId, name, folder, tags, access, media, status, type, bytes, content, createdAt, rev } = file
   const { sha256, width, height, measured, refusal, deletedAt, alt, label, labelRefusal, arrivedDigest } =
     file
-  const timeline = await auditsOf(auditTarget(fileId))
+  const [timeline, picture] = await Promise.all([auditsOf(auditTarget(fileId)), pictureFiles(file)])
   return {
     fileId,
     name,
@@ -54,7 +54,8 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
     ...(measured && { measured }),
     isMeasuredBySender: file.isMeasuredBySender === true,
     ...(alt && { alt }),
-    ...((await isWholeSet(file)) && { setWidths: file.setWidths }),
+    ...(isWhole(picture, file.setWidths) && { setWidths: file.setWidths }),
+    ...(file.setWidths && { picture: picture.map(shownMember) }),
     ...(label && { label }),
     isBeingLabelled: file.isLabelDue === true && status === 'ready',
     ...(labelRefusal && { labelRefusal }),
@@ -83,12 +84,13 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
 }
 
 /** All files of its picture are here, so that pages may offer each of them. */
-async function isWholeSet({ fileId, setWidths = [] }: FileRecord): Promise<boolean> {
-  const member = memberOf(fileId)
-  if (!member || setWidths.length === 0) return false
-  const ids = membersOf(member.stem, setWidths).map(memberId)
-  const known = await filesOf(ids)
-  return known.filter(({ status, content }) => status === 'ready' && content > 0).length === ids.length
+const isWhole = (picture: readonly FileRecord[], widths: readonly number[] = []): boolean =>
+  picture.length === widths.length * PICTURE_KINDS.length &&
+  picture.every(({ status, content }) => status === 'ready' && content > 0)
+
+const shownMember = (file: FileRecord) => {
+  const { fileId, name, type, bytes, status } = file
+  return { fileId, name, type, bytes, status, path: `/${objectOf(file).key}` }
 }
 
 /** With the programs of the apps, which play what is sold. */

@@ -60,6 +60,7 @@ async function describeFiles(now: string): Promise<void> {
         folder: '',
         tags: [],
         access: 'sold',
+        listedAs: 'sold',
         media,
         type,
         bytes,

@@ -6,7 +6,6 @@ import { addLink, surround } from '../../frontend/src/admin/editor/markdown-comm
 import { cutAt } from '../../frontend/src/admin/editor/cut-at.ts'
 import { INSERTIONS } from '../../frontend/src/admin/editor/insertions.ts'
 import { textMediaAt } from '../../contract/text-media.ts'
-import { onePerPicture } from '../../frontend/src/admin/files/one-per-picture.ts'
 import { pictureMarkdown } from '../../frontend/src/admin/editor/picture-markdown.ts'
 import { TextHints } from '../../frontend/src/admin/editor/TextHints.tsx'
 import { markupOf } from '../../frontend/src/written/markdown.ts'
@@ -175,14 +174,6 @@ describe('a picture of several files', () => {
   ])('is one file where the address names %s', (_, address) => {
     expect(textMediaAt(address)).toMatchObject({ kind: 'image' })
     expect(textMediaAt(address)?.set).toBeUndefined()
-  })
-
-  it('is chosen by its widest JPEG, of what is there', () => {
-    const ids = ['w640avif', 'w1280avif', 'w640jpeg', 'w1280jpeg', 'w1280webp'].map(end => STEM + end)
-    const lines = [{ fileId: 'fil_alone1' }, ...ids.map(fileId => ({ fileId })), { fileId: 'fil_alone2' }]
-    const shown = (given: typeof lines) => onePerPicture(given).map(({ fileId }) => fileId)
-    expect(shown(lines)).toEqual(['fil_alone1', `${STEM}w1280jpeg`, 'fil_alone2'])
-    expect(shown(lines.slice(0, 3))).toEqual(['fil_alone1', `${STEM}w1280avif`])
   })
 })
 

@@ -611,6 +611,7 @@ const uploadedFile = (more: Partial<FileRecord> = {}) =>
       folder: '',
       tags: [],
       access: 'public',
+      listedAs: 'public',
       media: 'picture',
       status: 'ready',
       type: 'image/png',

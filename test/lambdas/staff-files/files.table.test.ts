@@ -252,6 +252,15 @@ describe('an upload', () => {
     expect(objects.size).toBe(0)
   })
 
+  it('may have five gigabytes, and no byte more', async () => {
+    const announce = (bytes: number, n: number) => begin('lang.wav', wav(), { bytes }, n)
+    expect((await announce(5 * 1024 ** 3, 1)).status).toBe(200)
+    expect((await announce(5 * 1024 ** 3 + 1, 2)).body).toMatchObject({
+      code: 'invalid-input',
+      fields: [{ field: 'bytes', code: 'file-too-large' }],
+    })
+  })
+
   it('that nobody expects is removed', async () => {
     const { fileId } = await uploaded()
     await arrive(`incoming/${identityId}/${fileId}/prs_fremd`, jpeg())
@@ -313,29 +322,117 @@ describe('the files of one picture', () => {
   const set = (width: number, kind: string, more: object = {}) => ({
     set: { of: press(7), width, kind, widths: [10, 20], ...more },
   })
-  const all = [10, 20].flatMap(width =>
+  const all = [20, 10].flatMap(width =>
     (
       [
+        [`m-${width}.jpg`, jpeg(width, 5), 'jpeg'],
         [`m-${width}.avif`, avif(width, 5), 'avif'],
         [`m-${width}.webp`, webp(width, 5), 'webp'],
-        [`m-${width}.jpg`, jpeg(width, 5), 'jpeg'],
       ] as const
     ).map(([name, bytes, kind]) => ({ name, bytes, kind, width })),
   )
 
   it('find each other by their ids, and are offered as one while all are there', async () => {
     const made: string[] = []
-    for (const [at, { name, bytes, kind, width }] of all.entries()) {
+    for (const at of all.keys()) {
       // oxlint-disable-next-line no-await-in-loop -- the quota counts one after the other
-      const { fileId, setWidths } = await uploaded(name, bytes, set(width, kind), at + 1)
+      const { fileId, setWidths } = await laid(at)
       expect(setWidths).toEqual(at === 5 ? [10, 20] : undefined)
       made.push(fileId)
     }
     const [, stem = ''] = /^(fil_.{26})/.exec(made[0] ?? '') ?? []
     expect(made).toEqual(all.map(({ width, kind }) => `${stem}w${width}${kind}`))
     expect((await read(made[0] ?? '')).setWidths).toEqual([10, 20])
-    await remove(await read(made[2] ?? ''), 8)
-    expect((await read(made[0] ?? '')).setWidths).toBeUndefined()
+  })
+
+  const laid = (at: number) => {
+    const { name, bytes, kind, width } = all[at] ?? { name: '', bytes: Buffer.of(), kind: '', width: 0 }
+    return uploaded(name, bytes, set(width, kind), at + 1)
+  }
+  async function laidAll(): Promise<string[]> {
+    const ids: string[] = []
+    // oxlint-disable-next-line no-await-in-loop -- the quota counts one after the other
+    for (const at of all.keys()) ids.push((await laid(at)).fileId)
+    return ids
+  }
+  const states = async (ids: string[]) =>
+    (await Promise.all(ids.map(async fileId => (await stored(keyOf({ fileId })))?.['status']))).join(' ')
+  const lines = async (input: object) =>
+    (await ask(handler, listFiles, { input: { access: 'public', ...input }, claims })).body.lines
+
+  it('are one line, wherever it is looked for, that says how many they are', async () => {
+    const [first = ''] = await laidAll()
+    await rename(await read(first), 'meer.jpg', 8, { folder: 'Herbst', tags: ['meer'] })
+    await uploaded('allein.png', png(), {}, 7)
+    expect(
+      (await lines({})).map(({ name, setFiles }: { name: string; setFiles?: number }) => [name, setFiles]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['meer.jpg', 6],
+        ['allein.png', undefined],
+      ]),
+    )
+    for (const narrowed of [{}, { kind: 'picture' }]) expect(await lines(narrowed)).toHaveLength(2)
+    for (const narrowed of [
+      { folder: 'Herbst' },
+      { search: 'm' },
+      { search: '#meer' },
+      { search: 'm', kind: 'picture' },
+    ])
+      expect([narrowed, await lines(narrowed)]).toMatchObject([narrowed, [{ fileId: first, setFiles: 6 }]])
+    expect((await read(first)).picture.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+      'm-10.avif',
+      'm-10.jpg',
+      'm-10.webp',
+      'm-20.avif',
+      'm-20.webp',
+      'meer.jpg',
+    ])
+  })
+
+  it('are deleted and restored together, and go together', async () => {
+    const ids = await laidAll()
+    const deleted = (await remove(await read(ids[0] ?? ''), 8)).body
+    expect([await states(ids), await lines({}), await lines({ isDeleted: true })]).toMatchObject([
+      'deleted deleted deleted deleted deleted deleted',
+      [],
+      [{ fileId: ids[0], setFiles: 6 }],
+    ])
+    const back = await ask(handler, restoreFile, { input: onIt(deleted, 9), claims })
+    expect([back.body.setWidths, await states(ids)]).toEqual([
+      [10, 20],
+      'ready ready ready ready ready ready',
+    ])
+    await remove(await read(ids[3] ?? ''), 6)
+    await takeUploads({ time: new Date(Date.parse(NOW) + 31 * 86_400_000).toISOString() })
+    expect([await states(ids), objects.size]).toEqual(['gone gone gone gone gone gone', 0])
+  })
+
+  it('stay together where one of them is used, also from this moment on', async () => {
+    const ids = await laidAll()
+    const use = async () =>
+      transact({ use: await fileUses({ key: 'text:con_1', title: 'Ein Text' }, [], [ids[4] ?? ''], NOW) })
+    beforeWrite(keyOf({ fileId: ids[4] ?? '' }), use)
+    expect((await remove(await read(ids[0] ?? ''), 8)).body.code).toBe('file-changed')
+    expect((await remove(await read(ids[0] ?? ''), 8)).body.code).toBe('file-in-use')
+    expect(await states(ids)).toBe('ready ready ready ready ready ready')
+  })
+
+  it('that are still on their way when it is deleted are not taken any more', async () => {
+    const first = await laid(0)
+    const { name, bytes, kind, width } = all[1] ?? { name: '', bytes: Buffer.of(), kind: '', width: 0 }
+    const { fileId, key } = (await begin(name, bytes, set(width, kind), 2)).body
+    expect((await remove(first, 8)).status).toBe(200)
+    await arrive(key, bytes)
+    expect([await states([fileId]), objects.has(key)]).toEqual(['gone', false])
+    expect((await begin('m-10.webp', webp(10, 5), set(10, 'webp'), 3)).body.code).toBe('not-found')
+  })
+
+  it('come after the first of them: behind none that is there nobody would find them', async () => {
+    const { name, bytes, kind, width } = all[1] ?? { name: '', bytes: Buffer.of(), kind: '', width: 0 }
+    expect((await begin(name, bytes, set(width, kind), 2)).body.code).toBe('not-found')
+    await begin('m-20.jpg', jpeg(20, 5), set(20, 'jpeg'), 1)
+    expect((await begin(name, bytes, set(width, kind), 2)).body.code).toBe('not-found')
   })
 
   it('are public, and of the kind and among the widths that they say', async () => {

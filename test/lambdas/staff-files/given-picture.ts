@@ -12,6 +12,7 @@ export const givenPicture = (fileId: string, status: 'ready' | 'deleted' = 'read
         folder: '',
         tags: [],
         access: 'public',
+        listedAs: 'public',
         media: 'picture',
         status,
         type: 'image/png',

@@ -46,6 +46,7 @@ async function fill(): Promise<void> {
       name: `${NAMES[Math.floor(at / 5) % NAMES.length] ?? ''} ${at}.png`,
       folder: `Ordner ${at % folders}`,
       access,
+      listedAs: access,
       media: access === 'sold' ? 'audio' : 'picture',
       type: access === 'sold' ? 'audio/wav' : 'image/png',
       status: 'ready',
@@ -57,6 +58,15 @@ async function fill(): Promise<void> {
       rev: 1,
     })
     await given(file.put, fileTags.put({ access, tag, fileId }).put)
+    // Behind some pictures five more files stand.
+    if (access === 'public' && at < 100)
+      for (let behind = 0; behind < 5; behind++)
+        await given(
+          files.put(
+            { ...files.parse(file.put), fileId: `${fileId}w${behind + 10}avif`, listedAs: '' },
+            { rev: 1 },
+          ).put,
+        )
   }
 }
 
@@ -86,8 +96,12 @@ it('files are listed, narrowed and searched with few requests, however many ther
     'the beginning of a name': { search: 'Küste' },
     'a name that nobody has': { search: 'Zz' },
   })) {
-    const { body, each } = (await measured(name, list(input))) as { body: { lines: unknown[] }; each: number }
+    const { body, each } = (await measured(name, list(input))) as {
+      body: { lines: { fileId: string }[] }
+      each: number
+    }
     expect([name, body.lines.length > 0]).toEqual([name, name !== 'a name that nobody has'])
+    expect(body.lines.filter(({ fileId }) => fileId.endsWith('avif'))).toEqual([])
     expect(each).toBeLessThanOrEqual(MAX_REQUESTS)
   }
   const tagged = (await measured('one tag', list({ search: '#tag1' }))) as {

@@ -61,6 +61,7 @@ const fileItem = (fileId: string, more: Partial<FileRecord> = {}) =>
     folder: '',
     tags: [],
     access: 'sold',
+    listedAs: 'sold',
     media: 'audio',
     status: 'ready',
     type: 'audio/wav',

@@ -28,7 +28,7 @@ export function DeleteForm({ file, onDone }: Props) {
   return <Delete file={file} onDone={onDone} why={why} />
 }
 
-function Delete({ file: { fileId, rev }, onDone, why }: Props & { why: string | undefined }) {
+function Delete({ file: { fileId, rev, picture }, onDone, why }: Props & { why: string | undefined }) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const pressIdOf = useDecision()
@@ -61,7 +61,9 @@ function Delete({ file: { fileId, rev }, onDone, why }: Props & { why: string | 
         <Reason {...field('reason')} />
         <Effects
           of={[
-            'Die Datei steht nur noch unter „Gelöscht“.',
+            picture
+              ? `Alle ${picture.length} Dateien dieses Bildes stehen nur noch unter „Gelöscht“.`
+              : 'Die Datei steht nur noch unter „Gelöscht“.',
             `${RESTORE_DAYS} Tage lang lässt sie sich wiederherstellen, danach ist sie endgültig weg.`,
             'Bis dahin zählt sie zum Speicherplatz, und ihre Adresse gilt noch.',
           ]}

@@ -98,6 +98,7 @@ export function FileDetail({ id }: { id: string }) {
       )}
       {file.content > 0 && <Preview key={file.content} file={file} />}
       <About of={file} />
+      {file.picture && <PictureFiles of={file.picture} />}
       <Uses of={file} />
       {mayChange && file.arrival !== undefined && (
         <OnItsWay key={file.arrival} file={file} upload={file.arrival} />
@@ -105,25 +106,7 @@ export function FileDetail({ id }: { id: string }) {
       {mayChange && file.status === 'ready' && (
         <>
           <FileForm key={`form-${file.rev}`} file={file} onSaved={take} />
-          <section className={css.part} aria-label="Ersetzen">
-            <h3>Ersetzen</h3>
-            <p>
-              Name, Adresse und Rechte bleiben.{' '}
-              {file.wasSold &&
-                'Wer sie gekauft hat, bekommt den neuen Inhalt, ohne zu zahlen und ohne dass ein Download zählt. '}
-              Der neue Inhalt muss dasselbe Format haben. Der jetzige lässt sich {RESTORE_DAYS} Tage lang
-              zurückholen.
-            </p>
-            <div>
-              <UploadButton
-                access={file.access}
-                folder={file.folder}
-                replaces={file}
-                label="Neuen Inhalt hochladen"
-                onUploaded={take}
-              />
-            </div>
-          </section>
+          {!file.picture && <Replace file={file} onDone={take} />}
         </>
       )}
       {mayChange && file.status === 'ready' && !file.isBeingReplaced && (
@@ -163,6 +146,57 @@ function OnItsWay({ file: { fileId, name, status }, upload }: { file: StaffFile;
       <div className={files.giveUp}>
         <GiveUp name={name} onGiveUp={() => start()} />
       </div>
+    </section>
+  )
+}
+
+function Replace({ file, onDone }: { file: StaffFile; onDone: (file: StaffFile) => void }) {
+  return (
+    <section className={css.part} aria-label="Ersetzen">
+      <h3>Ersetzen</h3>
+      <p>
+        Name, Adresse und Rechte bleiben.{' '}
+        {file.wasSold &&
+          'Wer sie gekauft hat, bekommt den neuen Inhalt, ohne zu zahlen und ohne dass ein Download zählt. '}
+        Der neue Inhalt muss dasselbe Format haben. Der jetzige lässt sich {RESTORE_DAYS} Tage lang
+        zurückholen.
+      </p>
+      <div>
+        <UploadButton
+          access={file.access}
+          folder={file.folder}
+          replaces={file}
+          label="Neuen Inhalt hochladen"
+          onUploaded={onDone}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** What browsers choose from, each under its own address. */
+function PictureFiles({ of }: { of: NonNullable<StaffFile['picture']> }) {
+  return (
+    <section className={css.part} aria-label="Dateien dieses Bildes">
+      <h3>{of.length === 1 ? '1 Datei' : `${of.length} Dateien`} dieses Bildes</h3>
+      <ul className={css.papers}>
+        {of.map(({ fileId, name, bytes, status, path }) => (
+          <li key={fileId}>
+            {status === 'ready' ? (
+              <a href={path} target="_blank" rel="noreferrer">
+                <bdi>{name}</bdi>
+              </a>
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+            <span>{status === 'ready' ? bytesText(bytes) : STATUS_NAMES[status]}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        Zusammen {bytesText(of.reduce((sum, { bytes }) => sum + bytes, 0))}. Ein anderes Bild entsteht im
+        Werkzeug „Bilder“ und bekommt eigene Adressen.
+      </p>
     </section>
   )
 }

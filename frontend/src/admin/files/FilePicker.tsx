@@ -7,7 +7,6 @@ import { queryOf } from '../../query/query-client.ts'
 import { usePress } from '../../query/use-press.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import css from './Files.module.css'
-import { onePerPicture } from './one-per-picture.ts'
 import { UploadButton } from './UploadButton.tsx'
 import { bytesText, KIND_NAMES } from './words.ts'
 
@@ -38,9 +37,7 @@ export function FilePicker({ kinds, onPick }: Props) {
   const { start, error: refused } = usePress((fileId: string) => call(readStaffFile, { fileId }), {
     onDone: onPick,
   })
-  const lines = onePerPicture(
-    data?.lines.filter(line => line.status === 'ready' && kinds.includes(line.kind)) ?? [],
-  )
+  const lines = data?.lines.filter(line => line.status === 'ready' && kinds.includes(line.kind)) ?? []
   return (
     <div className={css.picker}>
       <div className={css.pickerHead}>

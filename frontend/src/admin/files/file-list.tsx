@@ -18,6 +18,13 @@ const inputOf = ({ search, filters, after }: Asked) => ({
   after,
 })
 
+const nameOf = ({ name, setFiles }: FileLine) => (
+  <>
+    <bdi>{name}</bdi>
+    {setFiles !== undefined && <small> {setFiles} Dateien</small>}
+  </>
+)
+
 export const fileList: List<FileLine> = {
   name: 'files',
   title: 'Dateien',
@@ -43,7 +50,7 @@ export const fileList: List<FileLine> = {
   ],
   sorts: ['newest'],
   columns: [
-    { id: 'name', label: 'Name', cell: ({ name }) => <bdi>{name}</bdi> },
+    { id: 'name', label: 'Name', cell: nameOf },
     {
       id: 'state',
       label: 'Stand',

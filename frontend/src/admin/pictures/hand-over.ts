@@ -10,7 +10,10 @@ export interface HandedOver {
   refused: { name: string; why: string }[]
 }
 
-/** Lays the files of a batch into the folder, one after the other; one that is refused does not stop the others. */
+/**
+ * Lays the files of a batch into the folder, one after the other; one that is refused does not stop the others, unless it is
+ * the first of its picture: behind it nobody would find them.
+ */
 export async function handOver(
   { files, notes }: Finished,
   folder: string,
@@ -20,8 +23,15 @@ export async function handOver(
   const refused: HandedOver['refused'] = []
   const alts = new Map(notes.flatMap(note => note.files.map(({ name }) => [name, note.alt] as const)))
   const sets = new Map(notes.flatMap(setsOf))
-  for (const [index, { name, kind, bytes }] of files.entries()) {
+  const isFirst = (name: string) => {
+    const set = sets.get(name)
+    return set?.kind === 'jpeg' && set.width === Math.max(...set.widths)
+  }
+  const left = new Set<string>()
+  const ordered = files.toSorted((one, other) => Number(isFirst(other.name)) - Number(isFirst(one.name)))
+  for (const [index, { name, kind, bytes }] of ordered.entries()) {
     if (signal.aborted) break
+    if (left.has(sets.get(name)?.of ?? '')) continue
     try {
       const blob = new Blob([bytes], { type: `image/${kind}` })
       // oxlint-disable-next-line no-await-in-loop -- one upload has the whole line
@@ -35,6 +45,7 @@ export async function handOver(
       if (path !== undefined) paths.push(path)
     } catch (error) {
       if (signal.aborted) break
+      if (isFirst(name)) left.add(sets.get(name)?.of ?? '')
       refused.push({ name, why: error instanceof UploadRefused ? error.message : problemOf(error).detail })
     }
     onProgress(index + 1)

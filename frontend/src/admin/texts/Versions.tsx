@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { Suspense, useState } from 'react'
 import { readTextVersion, type StaffText } from '../../../../contract/staff-texts.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
+import { textMediaAt } from '../../../../contract/text-media.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -78,7 +79,11 @@ function Compared({ text, version, isDirty, onTake }: Props & { version: string 
       {differing.map(([name, label]) => (
         <div key={name}>
           <h4>{label}</h4>
-          <WordComparison before={was[name]} after={is[name]} />
+          {name === 'picture' ? (
+            <Pictures before={was[name]} after={is[name]} />
+          ) : (
+            <WordComparison before={was[name]} after={is[name]} />
+          )}
         </div>
       ))}
       {onTake && differing.length > 0 && (
@@ -93,5 +98,28 @@ function Compared({ text, version, isDirty, onTake }: Props & { version: string 
         </div>
       )}
     </>
+  )
+}
+
+/** Seen, not read: an address says nothing to anybody. */
+function Pictures({ before, after }: { before: string; after: string }) {
+  return (
+    <div className={texts.pictureChange}>
+      {(
+        [
+          ['Damals', before],
+          ['Jetzt', after],
+        ] as const
+      ).map(([when, address]) => (
+        <figure key={when}>
+          <figcaption>{when}</figcaption>
+          {address === '' ? (
+            <p>kein Bild</p>
+          ) : (
+            <img src={textMediaAt(address)?.path} alt={`${when}: Bild über dem Text`} />
+          )}
+        </figure>
+      ))}
+    </div>
   )
 }

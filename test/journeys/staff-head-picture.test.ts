@@ -102,6 +102,15 @@ it('a photo becomes one picture of six files, which stands above an article, in 
     'image/jpeg',
   )
 
+  step('what was published is compared with its picture')
+  await page.goto(address)
+  await button(page, 'Ohne Bild').click()
+  await save(page)
+  await page.getByRole('button', { name: /^Vergleichen: Wege am Ufer/ }).click()
+  await page.getByRole('img', { name: 'Damals: Bild über dem Text' }).waitFor()
+  await page.getByText('kein Bild', { exact: true }).waitFor()
+  expect(await findings(page)).toEqual([])
+
   step('the list shows it beside the newest text')
   await visitor.goto('/artikel-studien')
   await visitor.getByRole('link', { name: 'Wege am Ufer' }).waitFor()

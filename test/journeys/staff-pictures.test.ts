@@ -130,6 +130,32 @@ it('a photo is cut, encoded in three kinds and saved without what it carried, by
     const file = new Uint8Array(await (await fetch(shop.url + path)).arrayBuffer())
     expect(headOf(file)).toMatchObject({ carries: [] })
   }
+
+  step('in the files they are one line, which is opened, deleted and restored as one')
+  await page.goto('/file-manager')
+  const line = page.getByRole('link', { name: 'strand-am-abend-article-1280.jpg 6 Dateien' })
+  await line.waitFor()
+  expect(await page.getByRole('link', { name: /^strand-am-abend/ }).count()).toBe(1)
+  for (const width of [390, 1_280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await faultsOf(page)).toEqual([])
+  }
+  await line.click()
+  const own = page.getByRole('region', { name: 'Dateien dieses Bildes' })
+  await own.getByText('6 Dateien dieses Bildes').waitFor()
+  expect(await own.getByRole('link').count()).toBe(6)
+  for (const width of [390, 1_280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await faultsOf(page)).toEqual([])
+  }
+  await button(page, 'Löschen …').click()
+  await page.getByText('Alle 6 Dateien dieses Bildes stehen nur noch unter „Gelöscht“.').waitFor()
+  await page.getByLabel('Grund').fill('Wird nicht gebraucht')
+  await button(page, 'Löschen').click()
+  await button(page, 'Wiederherstellen').waitFor()
+  expect(await own.getByText('Gelöscht', { exact: true }).count()).toBe(6)
+  await button(page, 'Wiederherstellen').click()
+  await expect.poll(() => own.getByRole('link').count()).toBe(6)
 })
 
 it('fifty pictures are encoded one after the other; what is no picture is refused, what stops stops', async () => {

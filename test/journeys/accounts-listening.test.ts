@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest'
+import type { Language } from '../../contract/language.ts'
 import { buy } from '../../local/seed/shopper.ts'
 import { join, signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
 import { step } from './step.ts'
 import { button, fileRow, freshAddress, SLUG, starter } from './steps.ts'
+import { IN_ENGLISH, setOut } from './walk.ts'
+import { filled } from './words.ts'
 
 const shop = visitShop()
 
-async function customer(name: string) {
+async function customer(name: string, language: Language = 'de') {
   const email = freshAddress(name)
   await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
-  await join(shop, { email })
+  await join(shop, { email }, language)
   return { email, stored: await signInBehind(shop, { email }) }
 }
 const slider = (page: Awaited<ReturnType<typeof shop.newPage>>) =>
@@ -61,6 +64,44 @@ it('who listens goes on where they were, after a reload and on another device, a
   step('heard to its end it counts as heard')
   await slider(page).fill('23')
   await page.getByText('1 von 7 gehört').waitFor()
+})
+
+it('in English, by keyboard alone, it is heard faster, then the next, and goes on where it was', async () => {
+  const { stored } = await customer('listener', 'en')
+  const walk = await setOut(shop, IN_ENGLISH, { stored })
+  const { page } = walk
+  const { downloads, listening, player } = walk.text.account
+  const named = (action: string) =>
+    button(page, filled(downloads.ofFile, { action, title: 'Arriving' })).first()
+  const position = page.getByRole('slider', { name: player.position })
+  const at = async () => Number(await position.inputValue())
+  const onLockScreen = () => page.evaluate(() => navigator.mediaSession.metadata?.title)
+  await page.goto('/user-dashboard?tab=downloads')
+  await walk.hand.press(named(listening.play))
+  await expect.poll(at).toBeGreaterThan(0)
+  expect(await onLockScreen()).toBe('Arriving')
+
+  step('faster')
+  await walk.hand.press(page.getByText(player.settings, { exact: true }))
+  const rate = page.getByRole('combobox', { name: player.rate })
+  await rate.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await rate.inputValue()).toBe('1.5')
+
+  step('held a little later, it is found again after a reload')
+  await position.focus()
+  for (let second = 0; second < 12; second++) await page.keyboard.press('ArrowRight')
+  const kept = page.waitForResponse(/\/api\/listening\/place$/)
+  await walk.press(player.pause)
+  expect((await kept).status()).toBe(200)
+  await page.reload()
+  await walk.hand.press(named(listening.goOn))
+  await expect.poll(at).toBeGreaterThan(11)
+
+  step('and the next one')
+  await walk.press(player.next)
+  await expect.poll(onLockScreen).toBe('Recognising feelings')
 })
 
 it('one press fetches all files, each for its own count; the limit leads to a request', async () => {

@@ -90,6 +90,13 @@ describe.each(WAYS)('a message from the footer, $how', way => {
     await dialog.getByText(text.sentTitle).waitFor()
   })
 
+  it('is opened from an address that does not exist, too', async () => {
+    const walk = await setOut(shop, way, { expects: [/ 404 .*\/gibt-es-nicht/] })
+    await walk.page.goto(language === 'de' ? '/gibt-es-nicht' : '/en/gibt-es-nicht')
+    await walk.follow(common.contact.open)
+    await walk.inside().arrived(text.title)
+  })
+
   it('has a way without script', async () => {
     const page = await shop.newPage({ language, hasScript: false })
     await page.goto(language === 'de' ? '/' : '/en')

@@ -6,20 +6,22 @@ import { visitShop } from './shop.ts'
 import { faultsOf } from './sound.ts'
 import { memberOf } from './staff-member.ts'
 import { step } from './step.ts'
-import { button, freshAddress, SLUG } from './steps.ts'
+import { button, freshAddress, ORDER_NUMBER, SLUG } from './steps.ts'
 import { unmatched } from './unmatched.ts'
+import { words } from './words.ts'
 
 const shop = visitShop()
+const { account, contact } = words.de
 const buyer = { slug: SLUG, firstName: 'Alex', lastName: 'Beispiel' }
 
 it('what can be undone is undone where it was done: a file of an order, a sign-in', async () => {
   const customer = freshAddress('kundin')
   await buy(shop.url, { ...buyer, email: customer })
   await join(shop, { email: customer })
-  await signInBehind(shop, { email: customer })
+  const stored = await signInBehind(shop, { email: customer })
   const { page } = await memberOf(shop, 'shop')
 
-  step('a file is closed, and opened again')
+  step('a file is closed')
   await page.getByRole('row', { name: customer }).getByRole('link').click()
   const files = page.getByRole('region', { name: 'Dateien' })
   await files
@@ -28,10 +30,19 @@ it('what can be undone is undone where it was done: a file of an order, a sign-i
     .click()
   await page.getByLabel('Grund', { exact: true }).fill('Falsche Fassung')
   await button(page, 'Datei sperren').click()
-  await files
-    .getByRole('button', { name: /^Öffnen/ })
-    .first()
-    .click()
+  const opens = files.getByRole('button', { name: /^Öffnen/ }).first()
+  await opens.waitFor()
+
+  step('its customer reads who has closed it, and can write about it there')
+  const owner = await shop.newPage({ stored })
+  await owner.goto('/user-dashboard?tab=downloads')
+  const row = owner.getByRole('listitem').filter({ hasText: account.downloads.revoked.staff })
+  await row.getByRole('button', { name: contact.title, exact: true }).click()
+  const about = owner.getByRole('dialog', { name: contact.title }).getByLabel(contact.labels.orderNumber)
+  await expect.poll(() => about.inputValue()).toMatch(ORDER_NUMBER)
+
+  step('and it is opened again')
+  await opens.click()
   await page.getByLabel('Grund', { exact: true }).fill('War die richtige')
   await button(page, 'Datei öffnen').click()
   await page.getByText('War die richtige').waitFor()

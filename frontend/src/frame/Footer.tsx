@@ -41,7 +41,7 @@ export function Footer() {
                 <PageLink to={to}>{t(`footer.${words}`)}</PageLink>
               </li>
             ))}
-            {/* What is not found never wakes (render.tsx). */}
+            {/* What is not found never wakes (render.tsx), and leads to it itself (NotFoundPage.tsx). */}
             {route.id !== 'notFound' && (
               <li>
                 <ContactButton className={css.button} />

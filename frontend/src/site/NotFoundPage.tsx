@@ -21,6 +21,12 @@ export default function NotFoundPage() {
         <li>
           <PageLink to="kraftDerEmotionen">{t('notFound.training')}</PageLink>
         </li>
+        <li>
+          {/* This page never wakes (render.tsx), so the dialog opens on another one (waking.ts). */}
+          <PageLink to="faq" hash="#schreib-uns">
+            {t('contact.open')}
+          </PageLink>
+        </li>
       </ul>
       {import.meta.env.SSR && language === 'de' && <InEnglish t={i18n.getFixedT('en')} />}
     </div>

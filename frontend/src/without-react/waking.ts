@@ -156,9 +156,10 @@ export function listenForTouches() {
   document.addEventListener('awake', replay)
 }
 
-/** Wakes a shell, a page that remembers and one that carries something at once, others when one of their parts comes near; otherwise has the code at hand. */
+/** Opens the contact dialog where the address asks for it; wakes a shell, a page that remembers and one that carries something at once, others when one of their parts comes near; otherwise has the code at hand. */
 export function prepareWaking() {
   watchParts()
+  if (location.hash === '#schreib-uns') document.querySelector<HTMLElement>('footer [aria-haspopup]')?.click()
   if (isShell() || isRemembered() || hasMailLink() || isOwned()) void wake()
   else if (document.readyState === 'complete') void fetchAhead()
   else addEventListener('load', () => void fetchAhead(), { once: true })

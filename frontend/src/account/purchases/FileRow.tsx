@@ -3,8 +3,10 @@ import type { Place } from '../../../../contract/listening.ts'
 import type { Purchase } from '../../../../contract/orders.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatBytes, formatDate, formatLength } from '../../format.ts'
+import { ContactButton } from '../../requests/ContactButton.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { ListenButton } from '../listening/ListenButton.tsx'
 import { listenableIn } from '../listening/next-unit.ts'
 import { useTurns } from './Panel.tsx'
@@ -67,9 +69,13 @@ export function FileRow({ purchase, download, place, fetching, isClosed }: Props
   )
 }
 
-export function Actions({ purchase: { orderId }, download, fetching }: Omit<Props, 'place' | 'isClosed'>) {
+export function Actions({
+  purchase: { orderId, number },
+  download,
+  fetching,
+}: Omit<Props, 'place' | 'isClosed'>) {
   const { t } = useTranslation('account')
-  const { fileId, status } = download
+  const { fileId, status, revokedFor } = download
   const { title } = useTitleOf(download)
   const canResume = status !== 'pending-payment' && fetching.canResume(orderId, fileId)
   const isBusy = fetching.busy === `${orderId} ${fileId}`
@@ -101,6 +107,9 @@ export function Actions({ purchase: { orderId }, download, fetching }: Omit<Prop
         </>
       )}
       {status === 'limit-reached' && <MoreDownloads orderId={orderId} download={download} />}
+      {revokedFor === 'staff' && (
+        <ContactButton className={buttonClass('quiet')} topic="download" orderNumber={number} />
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Purchase } from '../../../../contract/orders.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatBytes, formatDate } from '../../format.ts'
+import { ContactButton } from '../../requests/ContactButton.tsx'
 import { routeOf } from '../../routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -41,6 +42,9 @@ export function Program({ purchase, places, fetching }: Props) {
         </h3>
         <Facts purchase={purchase} />
         {reason && <p>{t(`downloads.${reason}`)}</p>}
+        {reason === 'closed.staff' && (
+          <ContactButton className={buttonClass('quiet')} topic="order" orderNumber={purchase.number} />
+        )}
         {isUnpaid(purchase) && <ToPay purchase={purchase} />}
         <NextUnit of={listenableIn(purchase, turns)} places={places} />
         <OfflinePart purchase={purchase} />

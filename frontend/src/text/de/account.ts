@@ -149,7 +149,7 @@ export default {
       withdrawal: 'Vertrag widerrufen',
       refund: 'Zahlung erstattet',
       dispute: 'Zahlung zurückgegeben',
-      staff: 'Von uns geschlossen. Schreib uns, wenn du Fragen hast.',
+      staff: 'Von uns geschlossen',
     },
     pendingPayment: 'Öffnet sich, sobald deine Zahlung da ist.',
     pendingPaymentLater:

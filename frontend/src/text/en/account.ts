@@ -148,7 +148,7 @@ const en: typeof de = {
       withdrawal: 'Contract withdrawn from',
       refund: 'Payment refunded',
       dispute: 'Payment returned',
-      staff: 'Closed by us. Write to us if you have questions.',
+      staff: 'Closed by us',
     },
     pendingPayment: 'Opens as soon as your payment has arrived.',
     pendingPaymentLater:

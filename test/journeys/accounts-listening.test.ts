@@ -82,7 +82,7 @@ it('in English, by keyboard alone, it is heard faster, then the next, and goes o
   expect(await onLockScreen()).toBe('Arriving')
 
   step('faster')
-  await walk.hand.press(page.getByText(player.settings, { exact: true }))
+  await walk.hand.press(page.getByRole('region', { name: 'Arriving' }).getByText(player.settings))
   const rate = page.getByRole('combobox', { name: player.rate })
   await rate.focus()
   await page.keyboard.press('ArrowDown')

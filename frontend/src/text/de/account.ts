@@ -153,10 +153,10 @@ export default {
     },
     pendingPayment: 'Öffnet sich, sobald deine Zahlung da ist.',
     pendingPaymentLater:
-      'Öffnet sich 14 Tage, nachdem deine Zahlung da ist: Du hast dein Widerrufsrecht behalten.',
+      'Öffnet sich frühestens 14 Tage, nachdem deine Zahlung da ist: Du hast dein Widerrufsrecht behalten.',
     waitingTitle: 'Downloads ab {{date}}',
     waitingText:
-      'Du hast dein Widerrufsrecht behalten. Deshalb öffnen sich die Dateien nach Ablauf der 14 Tage; du musst nichts tun.',
+      'Du hast dein Widerrufsrecht behalten. Deshalb öffnen sich die Dateien nach Ablauf der Widerrufsfrist; du musst nichts tun.',
     started: 'Der Download von „{{title}}“ beginnt: {{left}}.',
     resumed: 'Der Download von „{{title}}“ wird fortgesetzt. Das hat nichts gekostet: {{left}}.',
     failed: 'Der Download hat nicht geklappt.',

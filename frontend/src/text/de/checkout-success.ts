@@ -44,7 +44,7 @@ export default {
   processingText:
     'Deine Bank hat den Auftrag angenommen. Eine Lastschrift braucht einige Werktage. Sobald das Geld da ist, schreiben wir an {{email}} und deine Dateien öffnen sich.',
   processingLater:
-    'Deine Bank hat den Auftrag angenommen. Eine Lastschrift braucht einige Werktage. Sobald das Geld da ist, schreiben wir an {{email}}. Deine Dateien öffnen sich 14 Tage danach, wenn deine Widerrufsfrist vorbei ist.',
+    'Deine Bank hat den Auftrag angenommen. Eine Lastschrift braucht einige Werktage. Sobald das Geld da ist, schreiben wir an {{email}}. Deine Dateien öffnen sich frühestens 14 Tage danach, wenn deine Widerrufsfrist vorbei ist.',
   processingListen:
     'Deine Bank hat den Auftrag angenommen. Eine Lastschrift braucht einige Werktage. Sobald das Geld da ist, schreiben wir an {{email}} und du kannst deine Aufnahmen anhören.',
   unknownTitle: 'Schau in deine E-Mails',

@@ -104,7 +104,7 @@ export default {
       immediateDelivery: CONSENTS['immediate-delivery'][TERMS_VERSION].de,
     },
     waiveHint:
-      'Freiwillig. Ohne diese Zustimmung behältst du dein Widerrufsrecht, und die Downloads öffnen sich 14 Tage nach der Zahlung.',
+      'Freiwillig. Ohne diese Zustimmung behältst du dein Widerrufsrecht, und die Downloads öffnen sich frühestens 14 Tage nach der Zahlung.',
     waiveDate: 'Wenn du heute bezahlst, ist das am {{date}}.',
     keepsWithdrawal:
       'Du kannst sofort anfangen zu hören und den Vertrag trotzdem 14\u00a0Tage lang ohne Angabe von Gründen widerrufen.',

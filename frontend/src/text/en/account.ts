@@ -152,10 +152,10 @@ const en: typeof de = {
     },
     pendingPayment: 'Opens as soon as your payment has arrived.',
     pendingPaymentLater:
-      'Opens 14 days after your payment has arrived: you have kept your right of withdrawal.',
+      'Opens 14 days after your payment has arrived at the earliest: you have kept your right of withdrawal.',
     waitingTitle: 'Downloads from {{date}}',
     waitingText:
-      'You have kept your right of withdrawal. The files therefore open when the 14 days are over; you need not do anything.',
+      'You have kept your right of withdrawal. The files therefore open when the withdrawal period is over; you need not do anything.',
     started: 'The download of “{{title}}” begins: {{left}}.',
     resumed: 'The download of “{{title}}” goes on. That cost nothing: {{left}}.',
     failed: 'The download did not work.',

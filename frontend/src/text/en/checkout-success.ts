@@ -41,7 +41,7 @@ const en: typeof de = {
   processingText:
     'Your bank has accepted the order. A direct debit takes a few working days. As soon as the money has arrived, we write to {{email}} and your files open.',
   processingLater:
-    'Your bank has accepted the order. A direct debit takes a few working days. As soon as the money has arrived, we write to {{email}}. Your files open 14 days after that, when your withdrawal period is over.',
+    'Your bank has accepted the order. A direct debit takes a few working days. As soon as the money has arrived, we write to {{email}}. Your files open 14 days after that at the earliest, when your withdrawal period is over.',
   processingListen:
     'Your bank has accepted the order. A direct debit takes a few working days. As soon as the money has arrived, we write to {{email}} and you can listen to your recordings.',
   unknownTitle: 'Look into your e-mail',

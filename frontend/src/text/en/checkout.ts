@@ -105,7 +105,7 @@ const en: typeof de = {
       immediateDelivery: CONSENTS['immediate-delivery'][TERMS_VERSION].en,
     },
     waiveHint:
-      'Voluntary. Without this consent you keep your right of withdrawal, and the downloads open 14 days after payment.',
+      'Voluntary. Without this consent you keep your right of withdrawal, and the downloads open 14 days after payment at the earliest.',
     waiveDate: 'If you pay today, that is on {{date}}.',
     keepsWithdrawal:
       'You can begin to listen at once and still withdraw from the contract for 14\u00a0days without giving a reason.',

@@ -171,6 +171,7 @@ it('only orders, requests, declarations, texts and sounds of the staff, reports 
   const large = Object.entries<Route>(routes).filter(([, route]) => maxBytesOf(route) > 4 * 1024)
   expect(Object.fromEntries(large.map(([name, route]) => [name, maxBytesOf(route) / 1024]))).toEqual({
     placeOrder: 10,
+    placeOwnOrder: 10,
     requestPartnership: 16,
     writeToUs: 16,
     terminateContract: 8,

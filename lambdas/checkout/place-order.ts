@@ -81,7 +81,9 @@ async function place(input: Input, caller: Caller, owner?: Identity) {
   )
   if (order instanceof Problem) return order
   const isTheirs = owner && isPlacedBy(order, owner.customerId)
-  await rememberOrder(order, caller, isTheirs ? owner.signIn : undefined)
+  // Its quote, sent again by somebody else, opens no order that was placed signed in.
+  if (isTheirs || !isPlacedBy(order, order.customerId))
+    await rememberOrder(order, caller, isTheirs ? owner.signIn : undefined)
   return stateOf(order, caller.now)
 }
 

@@ -43,8 +43,8 @@ const order: OrderState = {
   payableUntil: '2026-11-04T12:30:00.000Z',
 }
 const UNTIL = {
-  de: 'Du kannst diese Bestellung in diesem Browser bis zum 4.\u00a0November 2026, 13:30\u00a0Uhr bezahlen.',
-  en: 'You can pay for this order in this browser until 4\u00a0November 2026, 13:30.',
+  de: 'Du kannst diese Bestellung bis zum 4.\u00a0November 2026, 13:30\u00a0Uhr bezahlen.',
+  en: 'You can pay for this order until 4\u00a0November 2026, 13:30.',
 }
 
 describe.each(['de', 'en'] as const)('a payment that failed (%s)', language => {

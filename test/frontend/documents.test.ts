@@ -217,6 +217,7 @@ describe('the page for unknown addresses', () => {
     expect(links).toEqual([
       ['/en', 'To the home page'],
       ['/en/trainings/kraft-der-emotionen', 'To the training Kraft der Emotionen'],
+      ['/en/faq#schreib-uns', 'Write to us'],
     ])
     expect(html).toContain('<title>Seite nicht gefunden · Page not found – Lumeus</title>')
   })

@@ -34,6 +34,11 @@ describe('the countdown', () => {
   it('counts to its real end without waking the page, and becomes a normal page then', async () => {
     const page = await shop.newPage({ isReducedMotion: true })
     await page.clock.install({ time: end - 2 * MINUTE_MS })
+    await page.route(shop.url + PATH, route =>
+      route.request().method() === 'HEAD'
+        ? route.fulfill({ headers: { date: new Date(end + 1_000).toUTCString() } })
+        : route.continue(),
+    )
     await page.goto(PATH)
     const left = () =>
       page.evaluate(() =>
@@ -47,6 +52,17 @@ describe('the countdown', () => {
     await page.clock.fastForward(2 * MINUTE_MS)
     await page.getByRole('heading', { name: 'Die Anmeldung ist geschlossen.' }).waitFor()
     expect(await page.getByRole('link', { name: 'Wie die Anmeldung abläuft' }).isVisible()).toBe(false)
+  })
+
+  it('is not over because a browser’s clock is ahead', async () => {
+    const page = await shop.newPage({ isReducedMotion: true })
+    await page.clock.install({ time: end + MINUTE_MS })
+    const asked = page.waitForResponse(answer => answer.request().method() === 'HEAD')
+    await page.goto(PATH)
+    await asked
+    const days = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--days'))
+    await expect.poll(async () => Number(await days())).toBeGreaterThan(0)
+    await page.getByRole('link', { name: 'Wie die Anmeldung abläuft' }).waitFor()
   })
 
   it('says the date without script', async () => {

@@ -1,8 +1,7 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { continueOrder, type OrderState, type startPayment, watchOrder } from '../../../contract/checkout.ts'
-import { call } from '../call.ts'
+import { type OrderState, type startPayment, watchOrder } from '../../../contract/checkout.ts'
 import { type Loaded, useLoad } from '../load/use-load.ts'
 import { byProblem } from '../by-problem.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,7 +10,7 @@ import { Line } from '../ui/Line.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Checkout.module.css'
 import { isMissing } from './is-missing.ts'
-import { isSignedIn } from './is-signed-in.ts'
+import { lookAtOrder } from './look-at-order.ts'
 import { PayableUntil } from './PayableUntil.tsx'
 import type { PaymentPage } from './payment-page.ts'
 import { trainingPath } from './training-path.ts'
@@ -40,7 +39,7 @@ type Phase =
 export function PaymentStep({ slug, orderId, heading, payment }: Props) {
   const { t } = useTranslation('checkout')
   const { t: common } = useTranslation()
-  const order = useLoad(orderId, signal => look(orderId, signal), watchOrder)
+  const order = useLoad(orderId, signal => lookAtOrder(orderId, signal), watchOrder)
   const phase = phaseOf(order, payment)
   return (
     <div className={css.payment}>
@@ -85,16 +84,6 @@ export function PaymentStep({ slug, orderId, heading, payment }: Props) {
       )}
     </div>
   )
-}
-
-/** What somebody has placed signed in, they go on with in every browser; what they placed as a guest, in that one. */
-async function look(orderId: string, signal: AbortSignal): Promise<OrderState> {
-  try {
-    if (isSignedIn()) return await call(continueOrder, { orderId }, { signal })
-  } catch {
-    signal.throwIfAborted()
-  }
-  return call(watchOrder, { orderId }, { signal })
 }
 
 const TITLES = {

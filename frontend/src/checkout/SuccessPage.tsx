@@ -8,6 +8,7 @@ import { startOf } from '../../../contract/course-units.ts'
 import type { Language } from '../../../contract/language.ts'
 import { THANK_YOU_SLUGS } from '../../../contract/page-paths.ts'
 import { call } from '../call.ts'
+import { lookAtOrder } from './look-at-order.ts'
 import { ContactButton } from '../requests/ContactButton.tsx'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { formatDate, formatUnit } from '../format.ts'
@@ -222,7 +223,8 @@ function useOrderWatch(orderId: string) {
     orderId,
     signal =>
       watchUntilSettled({
-        look: isAsking => call(isAsking ? checkPayment : watchOrder, { orderId }, { signal }),
+        look: isAsking =>
+          isAsking ? call(checkPayment, { orderId }, { signal }) : lookAtOrder(orderId, signal),
         onState: setOrder,
         pause: visiblePause(signal),
       }),

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../contract/language.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { PageLink } from '../frame/PageLink.tsx'
 import { pathIn, routeOf } from '../routes.ts'
@@ -22,16 +23,18 @@ export default function NotFoundPage() {
           <PageLink to="kraftDerEmotionen">{t('notFound.training')}</PageLink>
         </li>
         <li>
-          {/* This page never wakes (render.tsx), so the dialog opens on another one (waking.ts). */}
-          <PageLink to="faq" hash="#schreib-uns">
-            {t('contact.open')}
-          </PageLink>
+          <ToContact language={language} label={t('contact.open')} />
         </li>
       </ul>
       {import.meta.env.SSR && language === 'de' && <InEnglish t={i18n.getFixedT('en')} />}
     </div>
   )
 }
+
+/** This page never wakes (render.tsx), so the dialog opens on another one, as its document loads (waking.ts). */
+const ToContact = ({ language, label }: { language: Language; label: string }) => (
+  <a href={`${pathIn(routeOf('faq'), language)}#schreib-uns`}>{label}</a>
+)
 
 /**
  * One document answers every unknown address, those below /en, too: it says the same in English, which is all of it that
@@ -47,6 +50,9 @@ const InEnglish = ({ t }: { t: TFunction }) => (
       </li>
       <li>
         <a href={pathIn(routeOf('kraftDerEmotionen'), 'en')}>{t('notFound.training')}</a>
+      </li>
+      <li>
+        <ToContact language="en" label={t('contact.open')} />
       </li>
     </ul>
   </section>

@@ -152,7 +152,7 @@ export default {
     openingText: 'Deine Bestellung ist gespeichert. Einen Moment noch.',
     pendingTitle: 'Deine Bestellung ist gespeichert',
     pendingText: 'Bezahlt ist noch nichts.',
-    until: 'Du kannst diese Bestellung in diesem Browser bis zum {{date}}, {{time}}\u00a0Uhr bezahlen.',
+    until: 'Du kannst diese Bestellung bis zum {{date}}, {{time}}\u00a0Uhr bezahlen.',
     pay: 'Jetzt bezahlen',
     failedTitle: 'Die Zahlung hat nicht geklappt',
     failedText:

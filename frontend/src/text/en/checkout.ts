@@ -153,7 +153,7 @@ const en: typeof de = {
     openingText: 'Your order is saved. Just a moment.',
     pendingTitle: 'Your order is saved',
     pendingText: 'Nothing has been paid yet.',
-    until: 'You can pay for this order in this browser until {{date}}, {{time}}.',
+    until: 'You can pay for this order until {{date}}, {{time}}.',
     pay: 'Pay now',
     failedTitle: 'The payment did not go through',
     failedText:

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Language } from '../../contract/language.ts'
 import type { MailTemplate } from '../../contract/mail-templates.ts'
+import { appPaths } from '../../contract/page-paths.ts'
 import { environment } from './environment.ts'
 import { type FooterLine, layOut, type Part } from './letter-layout.ts'
 import type { Letter } from './mail.ts'
@@ -70,7 +71,19 @@ export function lettered<Template extends string, Content>(
 ): Pick<Letter, 'subject' | 'text' | 'html'> {
   const { footer: shared = [], [template]: write } = words
   const { subject, parts, footer = typeof shared === 'function' ? shared(content) : shared } = write(content)
-  return { subject, ...layOut({ language, subject, parts, footer }) }
+  const led = parts.map(part =>
+    typeof part === 'object' && 'url' in part ? { ...part, url: inLanguage(part.url, language) } : part,
+  )
+  return { subject, ...layOut({ language, subject, parts: led, footer }) }
+}
+
+/** Pages of the app have one address for both languages; without `lang` a browser that has chosen none shows German. */
+const APP = new RegExp(`^(${appPaths.auth}|${appPaths.account}|/checkout)(/|$)`)
+function inLanguage(address: string, language: Language): string {
+  const url = new URL(address)
+  if (language === 'de' || !APP.test(url.pathname)) return address
+  url.searchParams.set('lang', language)
+  return url.href
 }
 
 const CONTRACT_PAGES = {

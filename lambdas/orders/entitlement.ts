@@ -101,7 +101,7 @@ export const downloadOf = (entitlement: Entitlement, now: string): Download => (
   status: statusOf(entitlement, now),
   left: entitlement.allowed - entitlement.used,
   allowed: entitlement.allowed,
-  addedAt: entitlement.availableFrom,
+  ...(entitlement.availableFrom <= (entitlement.revokedAt ?? now) && { addedAt: entitlement.availableFrom }),
   expiresAt: entitlement.expiresAt,
   requested: openRequest(entitlement),
   revokedFor: entitlement.revokedFor,

@@ -8,7 +8,7 @@ import type { Order } from '../../../lambdas/orders/order.ts'
 import { stateOf } from '../../../lambdas/orders/order-state.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
 import { trailOf } from '../../../lambdas/platform/record.ts'
-import { after } from '../../../lambdas/platform/time.ts'
+import { after, DAYS } from '../../../lambdas/platform/time.ts'
 
 import type { Receipt } from '../../../lambdas/receipts/receipt.ts'
 import { CUSTOMER, entitlementItem, ORDER, orderItem, paid, receiptItem, STRANGER } from '../given.ts'
@@ -174,6 +174,15 @@ describe('the dashboard', () => {
   ])('shows a file that is %s as %s', async (_, status, entitlement) => {
     holds(...bought({}, entitlement))
     expect((await list()).body.purchases[0].downloads[0]).toMatchObject({ status })
+  })
+
+  it.each([
+    ['wait for the end of the withdrawal period', {}, undefined],
+    ['were withdrawn from before they opened', { revokedAt: NOW }, undefined],
+    ['have opened', { availableFrom: NOW, revokedAt: NOW }, NOW],
+  ])('does not claim that files were added that %s', async (_, entitlement, addedAt) => {
+    holds(...bought({}, { availableFrom: after(NOW, 14 * DAYS), ...entitlement }))
+    expect((await list()).body.purchases[0].downloads[0]?.addedAt).toBe(addedAt)
   })
 
   it('shows the files of a debit under way as waiting for the money', async () => {

@@ -74,13 +74,23 @@ const routerInParts: Plugin = {
       : undefined,
 }
 
+/** What a route says of itself is read in docs/openapi.json, by no browser. */
+const routesWithoutSummaries: Plugin = {
+  name: 'routes-without-summaries',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/contract\/[\w-]+\.ts$/.test(id) && code.includes("from './route.ts'")
+      ? { code: code.replaceAll(/^ {2}summary:\s+(?:'[^'\n]*'|"[^"\n]*"),$/gm, ''), map: null }
+      : undefined,
+}
+
 /** The one worker that is a chunk of the build; its folder has a policy of its own (lib/edge/headers.ts). */
 const CODEC_FILES = `${CODEC_FOLDER.slice(1)}[name]-[hash]`
 
 /** No index.html: the renderer writes the documents. `rest` keeps its hash when only the app changes. */
 export const clientConfig = (outDir: string): InlineConfig => ({
   ...shared,
-  plugins: [...(shared.plugins ?? []), stylesAside(), plainImports, routerInParts],
+  plugins: [...(shared.plugins ?? []), stylesAside(), plainImports, routerInParts, routesWithoutSummaries],
   resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
   worker: {
     format: 'es',

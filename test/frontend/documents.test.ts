@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { documentOf } from '../../contract/page-paths.ts'
+import type { Route } from '../../contract/route.ts'
 import { isPublic, pathsOf, routeAt, routeOf, routes } from '../../frontend/src/routes.ts'
 import navigationDe from '../../frontend/src/text/de/navigation.ts'
 import navigationEn from '../../frontend/src/text/en/navigation.ts'
-import { buildForTests, count, FIRST_PACKETS, KB, mainOf, ORIGIN, sum } from './built-site.ts'
+import { routes as apiRoutes } from '../../lambdas/deployed.ts'
+import { buildForTests, count, FIRST_PACKETS, KB, mainOf, ORIGIN, siteForTests, sum } from './built-site.ts'
 
 const { assets, awakeBytes, brotli, document, read } = buildForTests()
 
@@ -205,6 +209,19 @@ describe('the keywords of a page', () => {
       expect(new Set(said).size).toBe(route.languages.length)
     },
   )
+})
+
+it('no browser is sent what the description of the API says of its routes', async () => {
+  const folder = join(await siteForTests(), 'site/assets')
+  const names = (await readdir(folder)).filter(name => name.endsWith('.js'))
+  const scripts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8')))
+  const isSent = (words: string) => scripts.some(code => code.includes(words))
+  expect(isSent('/api/account/orders')).toBe(true)
+  expect(
+    Object.values<Route>(apiRoutes)
+      .map(({ summary }) => summary)
+      .filter(isSent),
+  ).toEqual([])
 })
 
 describe('the page for unknown addresses', () => {

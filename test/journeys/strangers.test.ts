@@ -57,6 +57,9 @@ it('another browser learns nothing about an order from its number', async () => 
   await page.goto(`/checkout/${SLUG}?order=${orderId}`)
   await heading(page, 'Diese Bestellung kennen wir in diesem Browser nicht').waitFor()
   expect(await page.getByRole('button', { name: /bezahlen/i }).count()).toBe(0)
+  step('whoever ordered it signed in comes back to it')
+  await page.getByRole('link', { name: 'Anmelden und bezahlen' }).click()
+  await page.waitForURL(address => address.searchParams.get('next') === `/checkout/${SLUG}?order=${orderId}`)
 })
 
 it("a customer cannot start another customer's download, nor one without signing in", async () => {

@@ -4,12 +4,14 @@ import { Link } from 'react-router-dom'
 import { type OrderState, type startPayment, watchOrder } from '../../../contract/checkout.ts'
 import { type Loaded, useLoad } from '../load/use-load.ts'
 import { byProblem } from '../by-problem.ts'
+import { PageLink } from '../frame/PageLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Checkout.module.css'
 import { isMissing } from './is-missing.ts'
+import { isSignedIn } from './is-signed-in.ts'
 import { lookAtOrder } from './look-at-order.ts'
 import { PayableUntil } from './PayableUntil.tsx'
 import type { PaymentPage } from './payment-page.ts'
@@ -65,6 +67,15 @@ export function PaymentStep({ slug, orderId, heading, payment }: Props) {
           <Link className={buttonClass()} to={`/checkout-success?order=${orderId}`}>
             {t('payment.paidLink')}
           </Link>
+        )}
+        {phase === 'unknown' && !isSignedIn() && (
+          <PageLink
+            className={buttonClass()}
+            to="auth"
+            search={{ next: `/checkout/${slug}?order=${orderId}` }}
+          >
+            {t('payment.signIn')}
+          </PageLink>
         )}
         {(phase === 'closed' || phase === 'returned' || phase === 'unknown') && (
           <Link className={buttonClass()} to={`/checkout/${slug}`}>

@@ -171,9 +171,10 @@ export default {
     returnedText:
       'Deine Zahlung kam an, als das nicht mehr möglich war. Zu dieser Bestellung gibt es deshalb keinen Vertrag, und dein Geld geht von selbst an dich zurück. Wir schreiben dir eine E-Mail dazu.',
     reorder: 'Neu bestellen',
+    signIn: 'Anmelden und bezahlen',
     unknownTitle: 'Diese Bestellung kennen wir in diesem Browser nicht',
     unknownText:
-      'Bezahlen kannst du sie in dem Browser, in dem du bestellt hast. Wenn du angemeldet bestellt hast, melde dich an: Dann geht es auch von hier.',
+      'Bezahlen kannst du sie in dem Browser, in dem du bestellt hast, oder angemeldet mit dem Konto, mit dem du bestellt hast.',
     orderNumber: 'Bestellnummer',
   },
 }

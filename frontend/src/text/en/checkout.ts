@@ -171,9 +171,10 @@ const en: typeof de = {
     returnedText:
       'Your payment arrived when this was no longer possible. There is therefore no contract for this order, and your money goes back to you by itself. We write you an e-mail about it.',
     reorder: 'Order again',
+    signIn: 'Sign in and pay',
     unknownTitle: 'This browser does not know that order',
     unknownText:
-      'You can pay for it in the browser in which you placed it. If you were signed in when you ordered, sign in: then you can pay from here, too.',
+      'You can pay for it in the browser in which you placed it, or signed in with the account with which you ordered.',
     orderNumber: 'Order number',
   },
 }

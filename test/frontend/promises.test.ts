@@ -8,7 +8,7 @@ import samplesDe from '../../frontend/src/text/de/samples.ts'
 import samplesEn from '../../frontend/src/text/en/samples.ts'
 
 /** The law asks these pages for the company's address: it stands there, or its gap is marked. */
-const LEGAL = /\/(?:agb|barrierefreiheit|haftungsausschluss|legal|privacy)\.ts$/
+const LEGAL = /\/(?:agb|barrierefreiheit|haftungsausschluss|impressum|privacy)\.ts$/
 /** Offers a way to us that no page and no mail has. A reply to a mail and the forms of partners and of the footer are ways. */
 const OFFERS =
   /schreib(?:e|t|st)? (?:uns|unserem |ihn uns|an )|fr[aä]g(?:e|t)? uns|kontaktier|wende dich an|hilft dir unser|\bruf(?:e|t)? (?:uns )?an:|writ(?:e|ing) to (?:us|our)|\bask us\b|get in touch with us|call us|reach us:|contact (?:us|our)|our support will help/i

@@ -190,9 +190,9 @@ describe('the public side', () => {
           .SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
       )
     expect(policyOf(DefaultCacheBehavior)).toContain("script-src 'self'")
-    // What is sold is heard from its bucket's folder, by links of minutes.
+    // What is sold is heard from its bucket's folders, by links of minutes.
     expect(policyOf(DefaultCacheBehavior)).toMatch(
-      /; media-src 'self' https:\/\/s3\.eu-central-1\.amazonaws\.com\/[^/; ]*Files[^/; ]*\/files\/; /,
+      /; media-src 'self'(?: https:\/\/s3\.eu-central-1\.amazonaws\.com\/[^/; ]*Files[^/; ]*\/(?:files|former)\/){2}; /,
     )
     const [manifest, api, media, pictures, files, codecs] = CacheBehaviors.map(policyOf)
     expect([manifest, files]).toEqual([api, pictures])

@@ -53,6 +53,11 @@ it('the paper of a paid order in an export says that it is no receipt, in the or
   expect(printedOrder(sold())).not.toMatch(/receipt|tax invoice/i)
 })
 
+it('the paper of a paid order in an export names the buyer’s country in words', () => {
+  expect(printedOrder(sold({ language: 'de' }))).toContain(', Deutschland<')
+  expect(printedOrder(sold())).toContain(', Germany<')
+})
+
 it('a subscription has both titles of the order that began it', () => {
   const order = sold({ productType: 'monthly', subscriptionId: subscriptionIdOf(ORDER) })
   const item = incompleteSubscription(order)?.put

@@ -44,8 +44,11 @@ export const beginUpload = endpoint(route, async ({ pressId, identityId, ...give
   const { kind: media, type } = allowed
   // Of a repeated press nothing is written: the browser goes on with the same place.
   const conditionFailed = await transact({
-    // Behind one that is not there nobody would find it.
-    first: firstId === undefined ? undefined : files.check({ fileId: firstId }, { status: 'ready' }),
+    // Behind one that is not there nobody would find it; its `rev` tells who deletes the picture meanwhile.
+    first:
+      firstId === undefined
+        ? undefined
+        : files.update({ fileId: firstId }, { if: { status: 'ready' }, set: {} }),
     file: files.create({
       fileId,
       name,

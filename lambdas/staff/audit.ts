@@ -50,7 +50,7 @@ export const audits = record('audit', {
     name: '{number}#{at}#{pressId}',
     shows: { name: '{author}', createdAt: '{at}' },
   },
-  forget: 'at the end of the eighth year after it; a look at a customer a year after it',
+  forget: 'at the end of the eighth year after it; a look at a customer or a request a year after it',
 })
 
 /** Somebody of the staff, as an audit names them. */

@@ -422,10 +422,24 @@ describe('the files of one picture', () => {
     const first = await laid(0)
     const { name, bytes, kind, width } = all[1] ?? { name: '', bytes: Buffer.of(), kind: '', width: 0 }
     const { fileId, key } = (await begin(name, bytes, set(width, kind), 2)).body
-    expect((await remove(first, 8)).status).toBe(200)
+    expect((await remove(await read(first.fileId), 8)).status).toBe(200)
     await arrive(key, bytes)
     expect([await states([fileId]), objects.has(key)]).toEqual(['gone', false])
     expect((await begin('m-10.webp', webp(10, 5), set(10, 'webp'), 3)).body.code).toBe('not-found')
+  })
+
+  it('are deleted with one more that begins to come meanwhile', async () => {
+    const first = await laid(0)
+    const { name, bytes, kind, width } = all[1] ?? { name: '', bytes: Buffer.of(), kind: '', width: 0 }
+    beforeWrite(keyOf(first), () => begin(name, bytes, set(width, kind), 2))
+    expect((await remove(first, 8)).body.code).toBe('file-changed')
+    expect((await remove(await read(first.fileId), 7)).status).toBe(200)
+  })
+
+  it('are not replaced one by one', async () => {
+    const { fileId, rev } = await laid(0)
+    const input = { ...said('m-10.jpg', jpeg(10, 5)), fileId, rev, pressId: press(9) }
+    expect((await ask(handler, replaceFile, { input, claims })).body.code).toBe('file-type')
   })
 
   it('come after the first of them: behind none that is there nobody would find them', async () => {

@@ -8,7 +8,7 @@ import { mails } from '../../../lambdas/platform/mail-item.ts'
 import { before, DAYS } from '../../../lambdas/platform/time.ts'
 import { handler } from '../../../lambdas/staff-mails/handler.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
-import { ask, NOW, ofStaff } from '../http-event.ts'
+import { anotherSub, ask, NOW, ofStaff } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 
 let pressed = 0
@@ -128,4 +128,16 @@ it('a mail that was never given up is not there, and nothing of it for an editor
   expect((await support(readUndelivered, mail)).status).toBe(404)
   expect((await again(mail)).status).toBe(404)
   expect((await support(listUndelivered, { what: 'mail' }, 'editor')).status).toBe(404)
+})
+
+it.each([
+  ['a mail', mail, () => [orderItem(paid), mailItem()]],
+  ['an address', mailbox, () => [mailboxItem(), owners.put({ address: 'hash1', customerId: CUSTOMER }).put]],
+])('a look at %s that names somebody is written down at them', async (_, ref, items) => {
+  await given(...items())
+  const sub = anotherSub()
+  const claims = { ...ofStaff('cus_01KAG000000000000000000009', '[support]'), sub }
+  expect((await ask(handler, readUndelivered, { input: ref, claims })).status).toBe(200)
+  const looks = (await partition(`AUDIT#${CUSTOMER}`)).filter(({ who }) => who === sub)
+  expect(looks).toMatchObject([{ action: 'look', at: NOW }])
 })

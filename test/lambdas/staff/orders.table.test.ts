@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { grantDownloads, listOrders, readStaffOrder, refundOrder } from '../../../contract/staff.ts'
+import {
+  grantDownloads,
+  listOrders,
+  openReceipt,
+  readStaffOrder,
+  refundOrder,
+} from '../../../contract/staff.ts'
 import { requestDownloads } from '../../../contract/downloads.ts'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
@@ -76,6 +82,17 @@ it('a look at an order is written down at its customer, once a day', async () =>
       forgetAt: epochSeconds(after(NOW, 366 * DAYS)),
     },
   ])
+})
+
+it('so is a look at an invoice, which names its buyer', async () => {
+  await bought()
+  const sub = anotherSub()
+  const open = () => ask(handler, openReceipt, { input: { number }, claims: { ...claims, sub } })
+  const looks = async () => (await partition(`AUDIT#${CUSTOMER}`)).filter(({ who }) => who === sub)
+  expect([(await open()).status, await looks()]).toEqual([409, []])
+  await given(receiptItem({ status: 'ready', number: 'RE-2026-000001', pdfKey: 'receipts/2026/1.pdf' }))
+  expect((await open()).status).toBe(200)
+  expect(await looks()).toMatchObject([{ action: 'look', at: NOW }])
 })
 
 it('a look that another instance has written down that day stays as it is', async () => {

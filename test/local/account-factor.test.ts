@@ -120,7 +120,7 @@ describe('a second factor that is switched on with the pool alone', () => {
 describe('a lost authenticator', () => {
   const tokenIn = (email: string, name: string) => {
     const mail = cloud.mails().find(({ to, text }) => to.includes(email) && text?.includes(`#${name}=`))
-    return new RegExp(`/auth/confirm#${name}=([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
+    return new RegExp(`/auth/confirm(?:\\?lang=en)?#${name}=([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
   }
   const asStaff = (input: Record<string, unknown>, customerId = 'cus_01KAG00000000000000000000Z') =>
     askHandler(peopleHandler, routes.confirmFactorReset, {

@@ -38,7 +38,7 @@ const RULES: Readonly<Record<string, Area>> = {
   },
   orders: {
     files: /^(contract\/orders|lambdas\/orders\/[\w-]+)\.ts$/,
-    tests: /^test\/lambdas\/orders\//,
+    tests: /^test\/lambdas\/(orders|subscriptions|checkout|staff|staff-orders|downloads|account)\//,
   },
   downloads: {
     files: /^(contract\/downloads|lambdas\/downloads\/[\w-]+)\.ts$/,

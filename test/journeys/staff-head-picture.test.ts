@@ -119,7 +119,7 @@ it('a photo becomes one picture of six files, which stands above an article, in 
 
   step('none of its files can be deleted meanwhile')
   await page.goto('/file-manager')
-  await page.getByRole('link', { name: 'weg-am-see-article-640.webp' }).click()
+  await page.getByRole('link', { name: 'weg-am-see-article-1280.jpg 6 Dateien' }).click()
   await page.getByText('6 Dateien sind dieses Bild').waitFor()
   await page.getByRole('region', { name: 'Wird benutzt in' }).getByText('Wege am Ufer').first().waitFor()
 })

@@ -64,7 +64,11 @@ describe.each(['de', 'en'] as const)('what somebody has ordered signed in and no
     if (!mail) throw new Error('The mail is missing.')
     expect(mail.text).toContain(where)
     expect(mail.text).not.toMatch(/ord_/)
-    const other = await shop.newPage({ stored: await signInBehind(shop, { email }) })
+    // That browser holds no cookie of the order; then its owner is asked for.
+    const other = await shop.newPage({
+      stored: await signInBehind(shop, { email }),
+      expects: [/ 404 .*\/api\/orders\/ord_/],
+    })
     await other.goto(linkIn(mail, '/user-dashboard'))
     await shown(other)
       .getByRole('link', { name: new RegExp(`^${account.orders.pay} `) })

@@ -67,7 +67,7 @@ type Input = z.output<(typeof route)['input']>
 type Placing = Omit<Input, 'quote'> & {
   quote: Quote
   visitor: string
-  /** Who is signed in. */
+  /** The customer that is signed in. */
   placedBy: string | undefined
 }
 

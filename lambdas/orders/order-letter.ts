@@ -9,7 +9,7 @@ export interface OrderContent extends ContractContent {
   firstName: string | undefined
   /** Does the contract come as PDF, too? */
   hasPaper: boolean
-  /** Who has ordered signed in pays on every device, a guest in the browser that holds the order's cookie. */
+  /** An order placed signed in is paid on every device, a guest's in the browser that holds its cookie. */
   payAgain: { where: 'account' | 'browser'; url: string }
   /** Of an order that is paid by the month. */
   month: Month | undefined

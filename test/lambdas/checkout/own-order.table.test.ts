@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 interface Placing {
-  /** Who is signed in; nobody where it is missing. */
+  /** The claims of a sign-in; nobody is signed in where they are missing. */
   by?: Record<string, string>
   quote?: string
   offer?: string

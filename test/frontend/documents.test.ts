@@ -236,6 +236,7 @@ describe('the page for unknown addresses', () => {
       ['/en/trainings/kraft-der-emotionen', 'To the training Kraft der Emotionen'],
       ['/en/faq#schreib-uns', 'Write to us'],
     ])
+    for (const page of ['/faq', '/en/faq']) expect(await document(page)).toContain('id="schreib-uns"')
     expect(html).toContain('<title>Seite nicht gefunden · Page not found – Lumeus</title>')
   })
 

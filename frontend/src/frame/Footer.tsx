@@ -43,7 +43,7 @@ export function Footer() {
             ))}
             {/* What is not found never wakes (render.tsx), and leads to it itself (NotFoundPage.tsx). */}
             {route.id !== 'notFound' && (
-              <li>
+              <li id="schreib-uns">
                 <ContactButton className={css.button} />
                 <noscript>{t('contact.needsScript')}</noscript>
               </li>

@@ -31,7 +31,7 @@ export default function NotFoundPage() {
   )
 }
 
-/** This page never wakes (render.tsx), so the dialog opens on another one, as its document loads (waking.ts). */
+/** This page never wakes (render.tsx), so the dialog opens on another one, as its document loads (waking.ts); without script the link leads to the footer's words about it. */
 const ToContact = ({ language, label }: { language: Language; label: string }) => (
   <a href={`${pathIn(routeOf('faq'), language)}#schreib-uns`}>{label}</a>
 )

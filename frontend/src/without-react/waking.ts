@@ -159,7 +159,7 @@ export function listenForTouches() {
 /** Opens the contact dialog where the address asks for it; wakes a shell, a page that remembers and one that carries something at once, others when one of their parts comes near; otherwise has the code at hand. */
 export function prepareWaking() {
   watchParts()
-  if (location.hash === '#schreib-uns') document.querySelector<HTMLElement>('footer [aria-haspopup]')?.click()
+  if (location.hash === '#schreib-uns') document.querySelector<HTMLElement>('#schreib-uns button')?.click()
   if (isShell() || isRemembered() || hasMailLink() || isOwned()) void wake()
   else if (document.readyState === 'complete') void fetchAhead()
   else addEventListener('load', () => void fetchAhead(), { once: true })

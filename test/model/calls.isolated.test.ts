@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { die, mortal } from '../race/faults.ts'
 import { troubleEachCall } from './calls.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -16,3 +17,22 @@ it('a call that fails, hangs, is done without an answer, is throttled or ends it
   expect(wrong).toEqual([])
   expect(troubled).toBeGreaterThan(25)
 }, 600_000)
+
+it('a function that was stopped in one story is not heard while the next one is prepared', async () => {
+  const reset = world.reset
+  vi.spyOn(world, 'reset').mockImplementationOnce(async sendsMails => {
+    await new Promise<void>(resolve => {
+      const isOver = () => {
+        console.error('There was no answer.')
+        resolve()
+      }
+      void mortal(async () => {
+        setTimeout(isOver, 0)
+        return die()
+      })
+    })
+    await reset(sendsMails)
+  })
+  const { wrong } = await troubleEachCall(world, { every: 1, from: Infinity, named: 'two places' })
+  expect(wrong).toEqual([])
+})

@@ -18,13 +18,7 @@ async function tell(
   at?: number,
   how?: Trouble,
 ): Promise<Told> {
-  const said = console.error
-  const { stderr } = process
-  const write = stderr.write.bind(stderr)
   await world.reset(isMailed)
-  console.error = world.hearFault
-  // The local stream says what it tries again.
-  stderr.write = () => true
   try {
     const shop = new Shop(world)
     world.troubles.arm(at, how)
@@ -37,9 +31,6 @@ async function tell(
     world.troubles.isArmed = false
     const { calls, hit } = world.troubles
     return { broken: [String(error), ...world.faults.slice(0, 2)], end: [], calls, hit }
-  } finally {
-    console.error = said
-    stderr.write = write
   }
 }
 
@@ -61,10 +52,24 @@ interface Choice {
 }
 
 /** Tells each story again with one call troubled, each of them in each way, or every so many of them. */
-export async function troubleEachCall(
-  world: World,
-  { every, from, named = '', line }: Choice,
-): Promise<Outcome> {
+export async function troubleEachCall(world: World, choice: Choice): Promise<Outcome> {
+  const said = console.error
+  const { stderr } = process
+  const write = stderr.write.bind(stderr)
+  // Until the end, also while a story is prepared: a function that was stopped in an earlier one still meets the end of its
+  // time (ANSWER_MS) here.
+  console.error = world.hearFault
+  // The local stream says what it tries again.
+  stderr.write = () => true
+  try {
+    return await tellEach(world, choice)
+  } finally {
+    console.error = said
+    stderr.write = write
+  }
+}
+
+async function tellEach(world: World, { every, from, named = '', line }: Choice): Promise<Outcome> {
   const wrong: string[] = []
   let troubled = 0
   let calls = 0

@@ -30,6 +30,8 @@ export interface AreaLetters {
   templates: readonly string[]
   /** Nobody who called one of our mails unwanted gets these. */
   isAdvertising?: true
+  /** By template; each asks for content of its own. */
+  words: Readonly<Record<Language, object>>
   /** The letter of an owed mail; undefined when nobody wants it any more. Throws when what it is about is gone. */
   write: (mail: MailItem, now: string) => Promise<Letter | undefined>
 }
@@ -53,6 +55,7 @@ export const areaLetters = <Template extends MailTemplate, Mail extends { templa
 }: Declaration<Template, Mail, Content>): AreaLetters => ({
   ...rest,
   templates,
+  words,
   async write(item, now) {
     const { template, sendAt, recipient: only, about } = item
     const mail = schema.parse({ ...about, template, sendAt, recipient: only })

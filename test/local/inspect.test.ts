@@ -66,12 +66,11 @@ function ask(path: string, headers: Record<string, string> = {}, form?: string) 
 }
 
 describe('the letters', () => {
-  it('are all there, in both languages, with subjects that say nothing about what was bought', () => {
+  it('are all there, in both languages', () => {
     const names = letterSamples().map(({ name }) => name)
     for (const [area, { templates }] of Object.entries<AreaLetters>(letters))
       for (const template of templates)
         for (const language of ['de', 'en']) expect(names).toContain(`${area}/${template}/${language}`)
-    for (const { subject } of letterSamples()) expect(subject).not.toMatch(/Emotion|emotion/)
   })
 
   it('lead to the pages on which contracts end, unless they go to the team or bring a code', () => {

@@ -25,7 +25,7 @@ const line = (max: number) =>
 export const isBodyText = (body: string): boolean => !NOT_TEXT.test(body.replace(/[\t\n\r]/g, ''))
 
 /** What somebody looks for who should find the text. */
-export const Keywords = z.optional(z.array(line(40)).check(atMostEntries(10)))
+const Keywords = z.optional(z.array(line(40)).check(atMostEntries(10)))
 
 /** A picture of ours with its pixels, as texts name it: `/media/content/weg.webp#1600x900`. */
 const PictureAddress = z.string().check(
@@ -38,7 +38,15 @@ const PictureAddress = z.string().check(
 )
 
 /** Of the picture above a text: where it lies, and what it shows, in the text's own language. */
-export const headPicture = { picture: z.optional(PictureAddress), pictureAlt: z.optional(lineOfText(300)) }
+const headPicture = { picture: z.optional(PictureAddress), pictureAlt: z.optional(lineOfText(300)) }
+
+/** What a text may lack, as a draft and on the site. */
+export const optionalWords = {
+  /** Under which heading it stands in the list. */
+  topic: z.optional(line(40)),
+  keywords: Keywords,
+  ...headPicture,
+}
 
 /** A published text as it stands in lists. */
 export const Card = z.object({
@@ -49,10 +57,7 @@ export const Card = z.object({
   title: line(120),
   /** What the text is about in a sentence or two; also its description for search engines. */
   teaser: line(300),
-  /** Under which heading it stands in the list. */
-  topic: z.optional(line(40)),
-  keywords: Keywords,
-  ...headPicture,
+  ...optionalWords,
   author: line(80),
   publishedAt: Moment,
   /** The same as `publishedAt` until it is published anew. */

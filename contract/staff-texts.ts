@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { atMost, atMostBytes } from './at-most.ts'
-import { BODY_BYTES, headPicture, isBodyText, Keywords, PieceType } from './content.ts'
+import { BODY_BYTES, isBodyText, optionalWords, PieceType } from './content.ts'
 import { ContentId, Moment, PressId, Slug } from './ids.ts'
 import { Language } from './language.ts'
 import { route, type StaffRole } from './route.ts'
@@ -26,19 +26,23 @@ const rev = z.int('required')
 /** In words for the team; may be empty where a deed explains itself. */
 const Note = optionalLine(200)
 
-/** A draft may lack everything but its title; what is published has all that `Piece` asks for. */
+const mayLack = { slug: z.optional(Slug), ...optionalWords }
+export const WORDS_TO_LACK = z.keyof(z.object(mayLack)).options
+
+/**
+ * A draft may lack everything but its title; what is published has all that `Piece` asks for. Its record, versions, audit
+ * and the comparison of two states are made from it.
+ */
 export const TextWords = z.object({
   title: line(120),
-  slug: z.optional(Slug),
+  ...mayLack,
   teaser: optionalLine(300),
-  topic: z.optional(line(40)),
   author: line(80),
-  keywords: Keywords,
-  ...headPicture,
   /** Markdown. */
   body: z.string('required').check(atMostBytes(BODY_BYTES), z.refine(isBodyText, 'invalid')),
 })
 export type TextWords = z.infer<typeof TextWords>
+export const WORDS = z.keyof(TextWords).options
 
 /** One text in the list, as its index projects it. */
 export const TextLine = z.object({

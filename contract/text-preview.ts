@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
-import { headPicture, PieceType } from './content.ts'
+import { optionalWords, PieceType } from './content.ts'
 import { Moment } from './ids.ts'
 import { Language } from './language.ts'
 import { route } from './route.ts'
@@ -22,9 +22,8 @@ export const previewText = route({
     language: Language,
     title: z.string(),
     teaser: z.string(),
-    topic: z.optional(z.string()),
+    ...optionalWords,
     author: z.string(),
-    ...headPicture,
     changedAt: Moment,
     publishedAt: z.optional(Moment),
     /** Where it stands on the site, without the host; what journalists have is then what stands there. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PieceType } from '../../contract/content.ts'
 import { ContentId, Moment, Slug } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
-import { TEXT_STATES, TextWords } from '../../contract/staff-texts.ts'
+import { TEXT_STATES, TextWords, WORDS_TO_LACK } from '../../contract/staff-texts.ts'
 import { allOf, technical } from '../platform/attribute.ts'
 import { add, exists, notExists } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
@@ -59,7 +59,7 @@ export const manuscripts = record('manuscript', {
       to: 'draft',
       by: ['staff'],
       sets: [...changed, 'wordsAt', 'title', 'author', 'teaser', 'body', 'writers'],
-      maySet: ['slug', 'topic', 'keywords', 'picture', 'pictureAlt'],
+      maySet: WORDS_TO_LACK,
     },
     submit: { from: ['draft', 'taken-back'], to: 'in-review', by: ['staff'], sets: changed },
     approve: { from: ['in-review'], to: 'approved', by: ['staff'], sets: changed },

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { previewText as route } from '../../contract/text-preview.ts'
 import { area, endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
@@ -14,25 +15,19 @@ const previewText = endpoint(route, async ({ token }, { now }) => {
   if (!text || text.status === 'archived' || isOver(link, text, now)) return new Problem('link-over')
   const published = await publishedOf(text)
   const { type, language, changedAt, publishedAt, plannedAt } = text
-  const { title, teaser, topic, author, picture, pictureAlt, body } =
-    link.kind === 'embargo' && published ? published : text
-  return {
+  const shown: z.input<(typeof route)['output']> = {
+    ...(link.kind === 'embargo' && published ? published : text),
     kind: link.kind,
     endsAt: link.endsAt,
     type,
     language,
-    title,
-    teaser,
-    topic,
-    author,
-    picture,
-    pictureAlt,
     changedAt,
-    body,
     ...(publishedAt !== undefined && { publishedAt }),
     ...(published && { publicPath: piecePath(published) }),
     ...(link.kind === 'embargo' && !published && plannedAt !== undefined && { embargoUntil: plannedAt }),
   }
+  // Of the item exactly what the contract names, and nothing else.
+  return route.output.parse(shown)
 })
 
 /** What stands on the site; undefined where nothing does. */

@@ -21,22 +21,22 @@ interface Publishing {
 
 type Outcome = 'published' | 'changed' | 'taken' | { readonly fields: readonly FieldProblem[] }
 
+/** As it would stand on the site. */
+const pieceOf = (text: Manuscript, now: string) =>
+  Piece.safeParse({ ...text, publishedAt: text.publishedAt ?? now, changedAt: now })
+
 /** What a text must have before it may be published, by field; undefined where it has all of it. */
-export function lacksOf(text: Manuscript, now: string): FieldProblem[] | undefined {
-  const found = Piece.safeParse({ ...text, publishedAt: text.publishedAt ?? now, changedAt: now })
-  return found.success ? undefined : found.error.issues.map(fieldProblemOf)
-}
+export const lacksOf = (text: Manuscript, now: string): FieldProblem[] | undefined =>
+  pieceOf(text, now).error?.issues.map(fieldProblemOf)
 
 /** One transaction: its pages' items, the manuscript as it was seen, and the line of the audit. */
 export async function publishManuscript(
   text: Manuscript,
   { now, author, by, who, audit }: Publishing,
 ): Promise<Outcome> {
-  const { contentId, slug, type, language, title, teaser, topic, keywords, picture, pictureAlt, body, rev } =
-    text
-  const fields = lacksOf(text, now)
-  if (fields || slug === undefined) return { fields: fields ?? [] }
-  const publishedAt = text.publishedAt ?? now
+  const { data: piece, error } = pieceOf(text, now)
+  if (error) return { fields: error.issues.map(fieldProblemOf) }
+  const { contentId, changedAt: _, ...draft } = piece
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const [head, twin] = await Promise.all([
       heads.read({ contentId }),
@@ -45,37 +45,29 @@ export async function publishManuscript(
     const twinSlug = twin?.publicSlug ?? twin?.slug
     const done = await publish(
       contentId,
-      {
-        type,
-        language,
-        slug,
-        title,
-        teaser,
-        topic,
-        keywords,
-        picture,
-        pictureAlt,
-        body,
-        publishedAt,
-        author: text.author,
-        ...(twinSlug !== undefined && { twin: twinSlug }),
-      },
+      { ...draft, ...(twinSlug !== undefined && { twin: twinSlug }) },
       { by: author, now, rev: head?.rev ?? 0 },
       {
         manuscript: transition(
           manuscripts,
           'publish',
           { contentId },
-          { changedAt: now, changedBy: author, publishedAt, publicSlug: slug, writers: [] },
-          { by, who, at: now, cause: by === 'clock' ? 'due' : 'decided', if: { rev } },
+          {
+            changedAt: now,
+            changedBy: author,
+            publishedAt: piece.publishedAt,
+            publicSlug: piece.slug,
+            writers: [],
+          },
+          { by, who, at: now, cause: by === 'clock' ? 'due' : 'decided', if: { rev: text.rev } },
         ),
         audit,
         files: await textFileUses(text, await publicWords(text), [shownWords(text)], {
           version: `p${numberOf((head?.rev ?? 0) + 1)}`,
-          title,
+          title: piece.title,
           words: shownWords(text),
         }),
-        ...(twin && (await joinTwin(twin.contentId, slug))),
+        ...(twin && (await joinTwin(twin.contentId, piece.slug))),
       },
     )
     if ('card' in done) return 'published'

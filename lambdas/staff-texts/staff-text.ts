@@ -1,5 +1,5 @@
 import { piecePath } from '../../contract/content-paths.ts'
-import type { StaffText, TextWords } from '../../contract/staff-texts.ts'
+import { type StaffText, type TextWords, WORDS_TO_LACK } from '../../contract/staff-texts.ts'
 import { isOver, type Manuscript, manuscripts, textLinks } from '../content/manuscript.ts'
 import { remove } from '../platform/expression.ts'
 import { between } from '../platform/table.ts'
@@ -68,11 +68,10 @@ async function twinOf({ contentId: own }: Manuscript, contentId: string): Promis
 }
 
 /** For a write that replaces the words: what was left empty goes. */
-export const wordsSet = ({ slug, topic, keywords, picture, pictureAlt, ...words }: TextWords) => ({
+export const wordsSet = (words: TextWords) => ({
   ...words,
-  slug: slug ?? remove,
-  topic: topic ?? remove,
-  picture: picture ?? remove,
-  pictureAlt: pictureAlt ?? remove,
-  keywords: keywords && keywords.length > 0 ? keywords : remove,
+  // Object.fromEntries forgets the keys' types.
+  ...(Object.fromEntries(WORDS_TO_LACK.map(name => [name, words[name]?.length ? words[name] : remove])) as {
+    [Name in (typeof WORDS_TO_LACK)[number]]: NonNullable<TextWords[Name]> | typeof remove
+  }),
 })

@@ -1,6 +1,6 @@
 import type { Audit } from '../staff/audit.ts'
 import { imagesOf } from '../staff/images.ts'
-import type { TextWords } from '../../contract/staff-texts.ts'
+import { type TextWords, WORDS } from '../../contract/staff-texts.ts'
 import type { Manuscript } from '../content/manuscript.ts'
 
 /** How a line of the audit names a text. */
@@ -10,17 +10,12 @@ export const auditName = ({ title }: Pick<Manuscript, 'title'>): string => title
 export const wordImages = (before: object, after: TextWords): Pick<Audit, 'before' | 'after'> =>
   imagesOf(shown(before), shown(after))
 
-function shown({ body = '', keywords, ...rest }: Partial<TextWords>): object {
-  const { title, slug, teaser, topic, author, picture, pictureAlt } = rest
-  return {
-    title,
-    slug,
-    teaser,
-    topic,
-    author,
-    picture,
-    pictureAlt,
-    ...(keywords && { keywords: keywords.join(', ') }),
-    body: `${body.length} Zeichen, ${body.split(/\s+/).filter(Boolean).length} Wörter`,
-  }
-}
+const shown = (words: Partial<TextWords>): object =>
+  Object.fromEntries(
+    WORDS.map(name => {
+      const { [name]: value, body = '' } = words
+      if (name === 'body')
+        return [name, `${body.length} Zeichen, ${body.split(/\s+/).filter(Boolean).length} Wörter`]
+      return [name, Array.isArray(value) ? value.join(', ') : value]
+    }),
+  )

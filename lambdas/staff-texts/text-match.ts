@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Moment } from '../../contract/ids.ts'
-import type { TextWords } from '../../contract/staff-texts.ts'
+import { type TextWords, WORDS } from '../../contract/staff-texts.ts'
 import { type Manuscript, manuscripts } from '../content/manuscript.ts'
 import { technical } from '../platform/attribute.ts'
 import { either, lte, notExists } from '../platform/expression.ts'
@@ -63,7 +63,5 @@ export async function matchedBySave(
 /** Whether a save changes what anybody reads; what was left empty is the same as what is not there. */
 export const isReworded = (was: TextWords, is: TextWords): boolean => plain(was) !== plain(is)
 
-const plain = (words: TextWords): string => {
-  const { title, slug = '', teaser, topic = '', author, keywords = [], picture, pictureAlt, body } = words
-  return JSON.stringify([title, slug, teaser, topic, author, keywords, picture ?? '', pictureAlt ?? '', body])
-}
+const plain = (words: TextWords): string =>
+  JSON.stringify(WORDS.map(name => (words[name]?.length ? words[name] : '')))

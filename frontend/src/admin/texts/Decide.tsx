@@ -14,7 +14,7 @@ import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofText, useTakeText } from './of-text.ts'
 import texts from './Texts.module.css'
-import { DEEDS, FIELD_NAMES, type FieldName } from './words.ts'
+import { DEEDS, FIELD_LABELS } from './words.ts'
 
 type Props = { text: StaffText; isDirty: boolean; onDone: () => void }
 
@@ -48,7 +48,7 @@ export function Decide({ text, isDirty, onDone }: Props) {
 
 /** A field of the text itself, which this form does not have. */
 const lacking = (fields: readonly { field: string }[]): string[] =>
-  fields.flatMap(({ field }) => (field in FIELD_NAMES ? [FIELD_NAMES[field as FieldName]] : []))
+  fields.flatMap(({ field }) => FIELD_LABELS[field] ?? [])
 
 type FormProps = { text: StaffText; deed: TextDeed; onDone: () => void; onCancel: () => void }
 

@@ -5,7 +5,7 @@ import { Field } from '../../ui/Field.tsx'
 import type { PickMedium } from '../editor/insert-media.ts'
 import { pictureAddress } from '../editor/picture-markdown.ts'
 import css from './Texts.module.css'
-import { FIELD_NAMES, type FormWords } from './words.ts'
+import { FIELDS, type FormWords } from './words.ts'
 
 type HeadWords = Pick<FormWords, 'picture' | 'pictureAlt'>
 type Props = {
@@ -20,14 +20,14 @@ type Props = {
 export function HeadPicture({ words: { picture, pictureAlt }, field, language, onPick, onChange }: Props) {
   const { error, id } = field('picture')
   async function choose() {
-    const picked = await onPick({ kind: 'picture', title: FIELD_NAMES.picture, isHead: true })
+    const picked = await onPick({ kind: 'picture', title: FIELDS.picture.label, isHead: true })
     if (!picked) return
     const { alt, ...file } = picked
     onChange({ picture: pictureAddress(file), pictureAlt: alt })
   }
   return (
     <fieldset id={id} tabIndex={-1} className={css.headPicture} aria-describedby={error && `${id}-error`}>
-      <legend>{FIELD_NAMES.picture} (optional)</legend>
+      <legend>{FIELDS.picture.label} (optional)</legend>
       {picture === '' ? (
         <p className={css.hint}>
           Steht auch neben dem Text, wenn er der neueste der Liste ist, und neben Links darauf. Mit „Kopf
@@ -55,10 +55,9 @@ export function HeadPicture({ words: { picture, pictureAlt }, field, language, o
         <Field
           {...field('pictureAlt')}
           lang={language}
-          label={FIELD_NAMES.pictureAlt}
+          {...FIELDS.pictureAlt}
           hint="Für alle, die es nicht sehen: ein Satz ohne „Bild von“"
           value={pictureAlt}
-          maxLength={300}
           autoComplete="off"
           onChange={({ currentTarget }) => onChange({ picture, pictureAlt: currentTarget.value })}
         />

@@ -19,7 +19,7 @@ import texts from './Texts.module.css'
 import { Twin } from './Twin.tsx'
 import { useTextList } from './use-text-list.ts'
 import { Versions } from './Versions.tsx'
-import { FIELD_NAMES, type FormWords, LANGUAGE_NAMES } from './words.ts'
+import { FIELD_LABELS, type FormWords, LANGUAGE_NAMES } from './words.ts'
 
 /** One text: its words, what is decided about it, its twin, versions, links and history. */
 export function TextDetail({ contentId, type }: { contentId: string; type: PieceType }) {
@@ -74,7 +74,7 @@ export function TextDetail({ contentId, type }: { contentId: string; type: Piece
       />
       {text.status !== 'archived' && <Links text={text} />}
       <ExportText text={text} />
-      <Deeds of={text.deeds} fields={{ ...FIELD_NAMES, status: 'Stand', plannedAt: 'Geplant für' }} />
+      <Deeds of={text.deeds} fields={{ ...FIELD_LABELS, status: 'Stand', plannedAt: 'Geplant für' }} />
     </div>
   )
 }

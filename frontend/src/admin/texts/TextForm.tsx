@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { piecePath } from '../../../../contract/content-paths.ts'
 import type { Language } from '../../../../contract/language.ts'
-import { saveText, type StaffText } from '../../../../contract/staff-texts.ts'
+import { saveText, type StaffText, WORDS_TO_LACK } from '../../../../contract/staff-texts.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
@@ -21,29 +21,23 @@ import { HeadPicture } from './HeadPicture.tsx'
 import { formWordsOf, headOf, ofText, useTakeText, wordsOf } from './of-text.ts'
 import { useMediumPicker } from './MediumPicker.tsx'
 import css from './Texts.module.css'
-import { FIELD_NAMES, type FieldName, type FormWords, LANGUAGE_NAMES, slugOf, typedIn } from './words.ts'
+import {
+  FIELD_NAMES,
+  type FieldName,
+  FIELDS,
+  type FormWords,
+  LANGUAGE_NAMES,
+  slugOf,
+  typedIn,
+} from './words.ts'
 
-const LINES = ['title', 'slug', 'topic', 'author', 'keywords'] as const
-const HINTS: Partial<Record<FieldName, string>> = {
-  slug: 'Kleine Buchstaben, Ziffern und Striche',
-  topic: 'Unter dieser Überschrift steht der Text in der Liste',
-  keywords: 'Bis zu zehn, mit Komma getrennt',
-}
-const LENGTHS: Record<FieldName, number> = {
-  title: 120,
-  slug: 80,
-  topic: 40,
-  author: 80,
-  keywords: 420,
-  teaser: 300,
-  picture: 200,
-  pictureAlt: 300,
-  body: 300 * 1024,
-}
-const NAMES = [...LINES, 'teaser', 'picture', 'pictureAlt', 'body', 'keepAs', 'upToDate'] as const
+/** Those with a part of the form of their own. */
+const LARGE = ['teaser', 'picture', 'pictureAlt', 'body'] as const satisfies FieldName[]
+const LINES = FIELD_NAMES.filter(name => !LARGE.some(large => large === name))
+const NAMES = [...FIELD_NAMES, 'keepAs', 'upToDate'] as const
 
 const labelOf = (name: (typeof NAMES)[number]): string =>
-  name === 'keepAs' ? 'Fassung' : name === 'upToDate' ? 'Stand' : FIELD_NAMES[name]
+  name === 'keepAs' ? 'Fassung' : name === 'upToDate' ? 'Stand' : FIELDS[name].label
 
 type Props = {
   text: StaffText
@@ -112,11 +106,10 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
       <EditedPart
         title="Text"
         own={own}
-        compared={Object.entries(FIELD_NAMES).map(([name, label]) => ({
-          label,
-          // The entries are those of the record.
-          mine: words[name as FieldName],
-          theirs: saved[name as FieldName],
+        compared={FIELD_NAMES.map(name => ({
+          label: FIELDS[name].label,
+          mine: words[name],
+          theirs: saved[name],
         }))}
         saved={undefined}
         isWide
@@ -138,7 +131,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
               label="Text in Markdown"
               language={language}
               value={words.body}
-              maxLength={LENGTHS.body}
+              maxLength={FIELDS.body.maxLength}
               head={headOf({ ...words, type: text.type })}
               onChange={body => change({ body })}
               onPickMedium={pick}
@@ -174,11 +167,9 @@ function Lines({ language, words, field, onPick, onChange }: LinesProps) {
             key={name}
             {...field(name)}
             lang={language}
-            label={FIELD_NAMES[name]}
-            hint={HINTS[name]}
-            isOptional={name === 'topic' || name === 'keywords'}
+            {...FIELDS[name]}
+            isOptional={name !== 'slug' && WORDS_TO_LACK.some(each => each === name)}
             value={words[name]}
-            maxLength={LENGTHS[name]}
             autoComplete="off"
             onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
             onBlur={() => {
@@ -190,11 +181,10 @@ function Lines({ language, words, field, onPick, onChange }: LinesProps) {
       <AreaField
         {...field('teaser')}
         lang={language}
-        label={FIELD_NAMES.teaser}
+        {...FIELDS.teaser}
         hint="Ein bis zwei Sätze. Sie stehen in der Liste und bei Suchmaschinen."
         rows={2}
         value={words.teaser}
-        maxLength={LENGTHS.teaser}
         onChange={({ currentTarget }) => onChange({ teaser: currentTarget.value })}
       />
       <HeadPicture {...{ words, field, language, onPick, onChange }} />

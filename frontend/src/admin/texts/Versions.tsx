@@ -11,7 +11,7 @@ import { WordComparison } from '../editor/WordComparison.tsx'
 import { Older } from '../list/Older.tsx'
 import { formWordsOf, ofVersions } from './of-text.ts'
 import texts from './Texts.module.css'
-import { FIELD_NAMES, type FieldName, type FormWords } from './words.ts'
+import { FIELD_NAMES, FIELDS, type FormWords } from './words.ts'
 
 type Props = {
   text: StaffText
@@ -69,16 +69,13 @@ export function Versions({ text, isDirty, onTake }: Props) {
 function Compared({ text, version, isDirty, onTake }: Props & { version: string }) {
   const { words } = useSuspenseQuery(queryOf(readTextVersion, { contentId: text.contentId, version })).data
   const [was, is] = [formWordsOf(words), formWordsOf(text)]
-  // The entries are those of the record.
-  const differing = (Object.entries(FIELD_NAMES) as [FieldName, string][]).filter(
-    ([name]) => was[name] !== is[name],
-  )
+  const differing = FIELD_NAMES.filter(name => was[name] !== is[name])
   return (
     <>
       {differing.length === 0 && <p>Sie sagt dasselbe wie der gespeicherte Text.</p>}
-      {differing.map(([name, label]) => (
+      {differing.map(name => (
         <div key={name}>
-          <h4>{label}</h4>
+          <h4>{FIELDS[name].label}</h4>
           {name === 'picture' ? (
             <Pictures before={was[name]} after={is[name]} />
           ) : (

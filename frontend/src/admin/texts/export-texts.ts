@@ -3,27 +3,13 @@ import { textFile } from '../../../../contract/text-file.ts'
 import { call } from '../../call.ts'
 import { saveFile } from '../../frame/save-file.ts'
 import { apiNow } from '../../load/api-clock.ts'
+import { formWordsOf } from './of-text.ts'
 
 /** The saved words as a Markdown file; its twin is named by its address. */
 export const fileOf = (text: StaffText): string => {
-  const { slug, language, title, teaser, topic, keywords, author, publishedAt, twin } = text
-  const { picture, pictureAlt, body } = text
-  return textFile(
-    {
-      slug,
-      language,
-      title,
-      teaser,
-      topic,
-      keywords: keywords?.join(', '),
-      author,
-      picture,
-      pictureAlt,
-      publishedAt,
-      twin: twin?.slug,
-    },
-    body,
-  )
+  const { language, publishedAt, twin } = text
+  const { body, ...words } = formWordsOf(text)
+  return textFile({ language, ...words, publishedAt, twin: twin?.slug }, body)
 }
 
 /** `ruhig-schlafen.de.md` */

@@ -6,7 +6,7 @@ import { call } from '../../call.ts'
 import { newPressId } from '../press-id.ts'
 import { problemFrom } from '../../problem.ts'
 import { wordsOf } from './of-text.ts'
-import { FIELD_NAMES, type FieldName } from './words.ts'
+import { FIELD_LABELS, formWords } from './words.ts'
 
 /** Larger than any text, with its front matter. */
 const MAX_BYTES = 400 * 1024
@@ -96,18 +96,7 @@ type Result = { made: StaffText } | { why: string }
 
 async function create(type: PieceType, begun: Begun, twinOf: string | undefined): Promise<Result> {
   const { language, file } = begun
-  const field = (key: string) => file.fields.get(key) ?? ''
-  const words = wordsOf({
-    title: field('title'),
-    slug: field('slug'),
-    topic: field('topic'),
-    author: field('author'),
-    keywords: field('keywords'),
-    teaser: field('teaser'),
-    picture: field('picture'),
-    pictureAlt: field('pictureAlt'),
-    body: file.body,
-  })
+  const words = wordsOf(formWords(name => (name === 'body' ? file.body : (file.fields.get(name) ?? ''))))
   const making = call(createText, {
     pressId: newPressId(),
     type,
@@ -117,9 +106,7 @@ async function create(type: PieceType, begun: Begun, twinOf: string | undefined)
   })
   const problem = await problemFrom(making, createText)
   if (!problem) return { made: await making }
-  const fields = problem.fields.map(({ field: each }) =>
-    each in FIELD_NAMES ? FIELD_NAMES[each as FieldName] : each,
-  )
+  const fields = problem.fields.map(({ field }) => FIELD_LABELS[field] ?? field)
   return {
     why:
       fields.length > 0 ? `Das passt nicht: ${fields.join(', ')}.` : (problem.detail ?? 'Keine Verbindung.'),

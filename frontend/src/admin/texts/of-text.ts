@@ -5,11 +5,12 @@ import {
   readText,
   type StaffText,
   type TextWords,
+  WORDS_TO_LACK,
 } from '../../../../contract/staff-texts.ts'
 import { call } from '../../call.ts'
 import { orProblem, queryOf } from '../../query/query-client.ts'
 import type { PageHead } from '../editor/Preview.tsx'
-import type { FormWords } from './words.ts'
+import { FIELD_NAMES, type FieldName, formWords, type FormWords } from './words.ts'
 
 /** A form begins with what it is given: an old answer would make a conflict of the next save. */
 const KEPT_MS = 10_000
@@ -41,43 +42,29 @@ export function useTakeText(): (text: StaffText) => void {
 }
 
 /** The words as a form holds them. */
-export const formWordsOf = ({
-  title,
-  slug,
-  topic,
-  author,
-  keywords,
-  teaser,
-  picture,
-  pictureAlt,
-  body,
-}: TextWords): FormWords => ({
-  title,
-  author,
-  teaser,
-  body,
-  slug: slug ?? '',
-  topic: topic ?? '',
-  keywords: keywords?.join(', ') ?? '',
-  picture: picture ?? '',
-  pictureAlt: pictureAlt ?? '',
-})
+export const formWordsOf = (text: TextWords): FormWords =>
+  formWords(name => (name === 'keywords' ? (text.keywords?.join(', ') ?? '') : (text[name] ?? '')))
 
 /** What the API takes: what was left empty is not there. */
-export function wordsOf({ slug, topic, keywords, picture, pictureAlt, ...words }: FormWords): TextWords {
+export function wordsOf({ slug, keywords, pictureAlt, ...words }: FormWords): TextWords {
   const list = keywords
     .split(',')
     .map(word => word.trim())
     .filter(Boolean)
-  return {
+  const given = {
     ...words,
-    ...(slug.trim() && { slug: slug.trim() }),
-    ...(topic.trim() && { topic }),
-    ...(picture && { picture }),
+    slug: slug.trim(),
+    keywords: list,
     // Without a picture it says nothing.
-    ...(picture && pictureAlt.trim() && { pictureAlt }),
-    ...(list.length > 0 && { keywords: list }),
+    pictureAlt: words.picture && pictureAlt,
   }
+  const isLeft = (name: FieldName) =>
+    WORDS_TO_LACK.some(each => each === name) &&
+    (name === 'keywords' ? list.length === 0 : !given[name].trim())
+  // Left out are words that may lack.
+  return Object.fromEntries(
+    FIELD_NAMES.flatMap(name => (isLeft(name) ? [] : [[name, given[name]]])),
+  ) as unknown as TextWords
 }
 
 /** What stands over a text on its page. */

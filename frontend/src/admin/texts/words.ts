@@ -1,5 +1,6 @@
+import { BODY_BYTES } from '../../../../contract/content.ts'
 import type { Language } from '../../../../contract/language.ts'
-import type { TextDeed } from '../../../../contract/staff-texts.ts'
+import type { TextDeed, TextWords } from '../../../../contract/staff-texts.ts'
 import { hyphenated } from '../editing/hyphenated.ts'
 import type { Editing } from '../editing/use-editing.ts'
 
@@ -7,20 +8,43 @@ export const LANGUAGE_NAMES: Record<Language, string> = { de: 'Deutsch', en: 'En
 
 export const otherLanguage = (language: Language): Language => (language === 'de' ? 'en' : 'de')
 
-/** The fields of a text, as the form, the history and the comparison call them. */
-export const FIELD_NAMES = {
-  title: 'Titel',
-  slug: 'Adresse',
-  topic: 'Thema',
-  author: 'Autor',
-  keywords: 'Stichwörter',
-  teaser: 'Anreißer',
-  picture: 'Bild über dem Text',
-  pictureAlt: 'Was darauf zu sehen ist',
-  body: 'Text',
-} as const
-export type FieldName = keyof typeof FIELD_NAMES
+export type FieldName = keyof TextWords
 export type FormWords = Record<FieldName, string>
+
+interface TextField {
+  label: string
+  maxLength: number
+  /** Of those that are one line. */
+  hint?: string
+}
+
+/**
+ * The fields of a text, as form, history and comparison call them, in the order of the form; a word of the contract's text
+ * that is missing here fails to compile.
+ */
+export const FIELDS: Record<FieldName, TextField> = {
+  title: { label: 'Titel', maxLength: 120 },
+  slug: { label: 'Adresse', maxLength: 80, hint: 'Kleine Buchstaben, Ziffern und Striche' },
+  topic: { label: 'Thema', maxLength: 40, hint: 'Unter dieser Überschrift steht der Text in der Liste' },
+  author: { label: 'Autor', maxLength: 80 },
+  keywords: { label: 'Stichwörter', maxLength: 420, hint: 'Bis zu zehn, mit Komma getrennt' },
+  teaser: { label: 'Anreißer', maxLength: 300 },
+  picture: { label: 'Bild über dem Text', maxLength: 200 },
+  pictureAlt: { label: 'Was darauf zu sehen ist', maxLength: 300 },
+  body: { label: 'Text', maxLength: BODY_BYTES },
+}
+// Object.keys forgets the keys' type.
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
+
+/** By name, for the lines of the history. */
+export const FIELD_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(FIELDS).map(([name, { label }]) => [name, label]),
+)
+
+/** One string for each field. */
+export const formWords = (of: (name: FieldName) => string): FormWords =>
+  // Object.fromEntries forgets the keys' type.
+  Object.fromEntries(FIELD_NAMES.map(name => [name, of(name)])) as FormWords
 
 /** As the words of a deed: its button, what it does, and whether why is asked for. */
 export const DEEDS: Record<TextDeed, { label: string; effects: readonly string[]; asksReason?: true }> = {

@@ -58,11 +58,23 @@ export const unmatchedMoney = record('unmatched-money', {
   },
 })
 
-/** Whether Stripe speaks of the money that the order asks for. A key of the test mode never takes real money. */
-export async function fits(order: Order, session: Stripe.Checkout.Session): Promise<boolean> {
-  return (
-    session.amount_total === order.totalCents && session.mode === order.mode && (await isOurMoney(session))
-  )
+/**
+ * Whether Stripe speaks of the money that the order asks for, of the page that the order opened, and names the payment. A
+ * key of the test mode never takes real money.
+ */
+export async function fits(
+  { sessions, totalCents, mode }: Order,
+  { session, attempt }: { session: Stripe.Checkout.Session; attempt: number },
+): Promise<boolean> {
+  const isItsPage = (sessions[attempt] ?? session.id) === session.id
+  const isItsSum = session.amount_total === totalCents && session.mode === mode
+  return isItsPage && isItsSum && namesItsPayment(session) && (await isOurMoney(session))
+}
+
+/** A first month that a voucher pays needs no payment; that of a subscription stands on its invoice. */
+function namesItsPayment({ amount_total, mode, payment_status, payment_intent }: Stripe.Checkout.Session) {
+  if (payment_status === 'no_payment_required') return amount_total === 0
+  return payment_status === 'unpaid' || mode === 'subscription' || payment_intent !== null
 }
 
 /** In the shop's currency, and real where the key is. */

@@ -37,6 +37,8 @@ describe('money that does not fit its order', () => {
     ['another currency', { currency: 'usd' }, { currency: 'usd' }],
     ['a subscription', { mode: 'subscription', payment_intent: null }, { mode: 'subscription' }],
     ['real money under a test key', { livemode: true }, { isLive: true }],
+    ['no payment behind it', { payment_intent: null }, {}],
+    ['no payment asked for', { payment_intent: null, payment_status: 'no_payment_required' }, {}],
   ])('moves no order and is kept for a person, once: %s', async (_, more, kept) => {
     await given(before)
     for (const state of ['paid', 'under-way', 'failed'] as const) {
@@ -72,7 +74,14 @@ describe('money that does not fit its order', () => {
     const { fits } = await import('../../../lambdas/orders/unmatched-money.ts')
     await given(before)
     // The test has put it there.
-    expect(await fits((await readOrder(ref)) as Order, session({ livemode }))).toBe(outcome === 'paid')
+    const order = (await readOrder(ref)) as Order
+    expect(await fits(order, { session: session({ livemode }), attempt: 1 })).toBe(outcome === 'paid')
+  })
+
+  it('is that of a page which the order has not opened', async () => {
+    await given({ ...before, sessions: { 1: 'cs_own' } })
+    expect(await tell('paid')).toBe('unmatched')
+    expect(await tell('paid', { id: 'cs_own' }, false)).toBe('done')
   })
 
   it('asked for again raises no second alarm', async () => {

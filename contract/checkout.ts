@@ -153,6 +153,8 @@ export const OrderState = z.object({
   email: z.string(),
   /** Nothing was to be paid, and too many mails had gone to the address that day: its contract lies in the account alone. */
   isWithoutMail: z.optional(z.literal(true)),
+  /** Nothing has been paid yet: no payment was begun, or Stripe was just asked and its page is still open. */
+  isUnpaid: z.optional(z.literal(true)),
   /** Until when a payment can be begun; set only while one can. */
   payableUntil: z.optional(Moment),
   /** When the downloads open; set only while a paid order waits for it. */

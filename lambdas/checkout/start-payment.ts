@@ -206,8 +206,8 @@ async function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkou
       metadata,
       // Stripe copies it to each invoice of the subscription.
       ...(isMonthly ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
-      success_url: `${site}/checkout-success?order=${orderId}`,
-      cancel_url: `${site}/checkout/${order.slug}?order=${orderId}`,
+      success_url: `${site}/checkout-success?order=${order.number}`,
+      cancel_url: `${site}/checkout/${order.slug}?order=${order.number}`,
       expires_at: epochSeconds(before(order.payableUntil, PAGE_ENDS_EARLIER_MS)),
     },
     { idempotencyKey: keyOf(order) },

@@ -20,14 +20,19 @@ export const checkPayment = endpoint(route, async ({ orderId }, caller) => {
   const order = await shownOrder(ref)
   if (!order) return new Problem('not-found')
   if (!isWaiting(order) || !(await claimQuestion(order, now))) return stateOf(order, now)
+  let isOpen = false
   try {
     const session = await presentSession(order)
     if (session) await settleAsAsked(order, session, now)
+    isOpen = session?.status === 'open'
   } catch (error) {
     // The clock asks again; until then the order stands where it stood.
     fault('payment check', error, { orderId })
   }
-  return stateOf((await readOrder(ref)) ?? order, now)
+  const state = stateOf((await readOrder(ref)) ?? order, now)
+  return isOpen && state.status === 'pending' && !state.isClosed
+    ? { ...state, isUnpaid: true as const }
+    : state
 })
 
 const isWaiting = ({ status, attempt, closedAt }: Order): boolean =>

@@ -54,6 +54,9 @@ export function stateOf(order: Order, now: string): OrderState {
     ...(order.thanks !== undefined && { thanks: order.thanks }),
     email: order.buyer.email,
     ...(order.isUnannounced && order.totalCents === 0 && { isWithoutMail: true }),
+    ...(order.status === 'pending' &&
+      order.attempt === 0 &&
+      order.closedAt === undefined && { isUnpaid: true }),
     ...(isPayable(order, now) && { payableUntil: order.payableUntil }),
     ...(from !== undefined && { downloadsFrom: from }),
     ...(order.paidAt === undefined && !opensAtOnce(order) && { opensLater: true }),

@@ -212,6 +212,7 @@ const state = (status: OrderState['status'], isClosed = false): OrderState => ({
 function watched(...answers: (OrderState | Error)[]) {
   const waits: number[] = []
   const seen: string[] = []
+  const unpaid: boolean[] = []
   const asking: number[] = []
   let index = 0
   const end = watchUntilSettled({
@@ -221,10 +222,13 @@ function watched(...answers: (OrderState | Error)[]) {
       if (!answer || answer instanceof Error) throw answer ?? new Error('nothing to answer')
       return answer
     },
-    onState: ({ status }) => seen.push(status),
+    onState: ({ status, isUnpaid = false }) => {
+      seen.push(status)
+      unpaid.push(isUnpaid)
+    },
     pause: async ms => void waits.push(ms),
   })
-  return { end, waits, seen, asking, asked: () => index }
+  return { end, waits, seen, unpaid, asking, asked: () => index }
 }
 
 describe('watching an order', () => {
@@ -239,6 +243,19 @@ describe('watching an order', () => {
     const { end, asked } = watched(final)
     await expect(end).resolves.toBe('settled')
     expect(asked()).toBe(1)
+  })
+
+  test('knows that nothing is paid until the order says something else', async () => {
+    const pending = state('pending')
+    const { end, unpaid } = watched(
+      pending,
+      { ...pending, isUnpaid: true },
+      pending,
+      state('processing'),
+      state('completed'),
+    )
+    await end
+    expect(unpaid).toEqual([false, true, true, false, false])
   })
 
   test('gives up after two minutes, never asking more often than each second nor less than each ten', async () => {

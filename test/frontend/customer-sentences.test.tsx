@@ -56,6 +56,14 @@ describe.each(['de', 'en'] as const)('a payment that failed (%s)', language => {
     expect(await drawn(part(), language)).toContain(`<p>${UNTIL[language]}</p>`)
   })
 
+  it('is none where nothing was paid: the page says so and leads to the payment, however late it is', async () => {
+    const unpaid = { ...order, status: 'pending' as const, isUnpaid: true as const }
+    const html = await drawn(<Outcome order={unpaid} isLate />, language)
+    expect(html).toContain(`<p>${UNTIL[language]}</p>`)
+    expect(html).toContain(`?order=${order.number}"`)
+    expect(html).not.toMatch(/Bank|bank/)
+  })
+
   it('says nothing of it where the order cannot be paid any more', async () => {
     const { payableUntil: _, ...closed } = order
     const html = await drawn(<Outcome order={closed} isLate={false} />, language)

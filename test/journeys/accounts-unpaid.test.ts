@@ -67,7 +67,7 @@ describe.each(['de', 'en'] as const)('what somebody has ordered signed in and no
     // That browser holds no cookie of the order; then its owner is asked for.
     const other = await shop.newPage({
       stored: await signInBehind(shop, { email }),
-      expects: [/ 404 .*\/api\/orders\/ord_/],
+      expects: [/ 404 .*\/api\/orders\/LU-/],
     })
     await other.goto(linkIn(mail, '/user-dashboard'))
     await shown(other)

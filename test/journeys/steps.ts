@@ -86,14 +86,14 @@ export const payByDebit = (page: Page, iban = IBANS.pays): Promise<void> =>
     await button(page, 'Bezahlen').click()
   })
 
-/** The order's id, from the address of the success page or of the third step. */
+/** The order's number, from the address of the success page or of the third step. */
 export const orderIn = (page: Page): string => new URL(page.url()).searchParams.get('order') ?? ''
 
 /** As screens and mails name an order. */
 export const ORDER_NUMBER = /LU-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}/
 export const PAID = 'Danke. Deine Zahlung ist da.'
 
-/** Orders, pays and waits for the confirmation; answers the order's id. */
+/** Orders, pays and waits for the confirmation; answers the order's number. */
 export const buyInBrowser = (page: Page, email: string, consents = {}): Promise<string> =>
   step('buy', async () => {
     await order(page, email, consents)

@@ -32,15 +32,15 @@ export default function CheckoutPage() {
     slug,
     step,
     heading,
-    onPlaced: ({ orderId, status }: OrderState) => {
+    onPlaced: ({ number, status }: OrderState) => {
       // Nothing was to be paid.
       if (status === 'completed') {
-        void navigate(`/checkout-success?order=${orderId}`, { replace: true })
+        void navigate(`/checkout-success?order=${number}`, { replace: true })
         return
       }
       // In place of the review: going back from here must not lead to an order button.
-      void navigate(`?step=payment&order=${orderId}`, { replace: true })
-      payment.open(orderId)
+      void navigate(`?step=payment&order=${number}`, { replace: true })
+      payment.open(number)
     },
   }
   if (!isSignedIn()) return <Ordering {...ordering} />

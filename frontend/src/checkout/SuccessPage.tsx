@@ -53,7 +53,7 @@ function Watched({ orderId }: { orderId: string }) {
     )
   }
   if (!order) return <Loading />
-  const isWaiting = order.status === 'pending' && !order.isClosed && !isLate
+  const isWaiting = order.status === 'pending' && !order.isClosed && !order.isUnpaid && !isLate
   return (
     <div className={css.alone}>
       <Line
@@ -70,7 +70,7 @@ function Watched({ orderId }: { orderId: string }) {
         <h1>{title}</h1>
         <Outcome order={order} isLate={isLate} />
       </div>
-      {isLate && (
+      {isLate && !order.isUnpaid && (
         <Button look="quiet" onClick={again}>
           {t('look')}
         </Button>
@@ -90,6 +90,7 @@ function titleOf(order: OrderState | undefined, isLate: boolean): string {
   if (order?.isClosed) return 'checkout:payment.closedTitle'
   if (order?.status === 'processing') return 'checkout-success:processingTitle'
   if (order?.status === 'failed') return 'checkout:payment.failedTitle'
+  if (order?.isUnpaid) return 'checkout:payment.pendingTitle'
   return `checkout-success:${isLate ? 'lateTitle' : 'waitingTitle'}`
 }
 
@@ -97,7 +98,7 @@ export function Outcome({ order, isLate }: { order: OrderState; isLate: boolean 
   const { t } = useTranslation('checkout-success')
   const { t: checkout } = useTranslation('checkout')
   const { t: common } = useTranslation()
-  const { email, slug, orderId } = order
+  const { email, slug, number } = order
   if (order.revokedFor)
     return (
       <>
@@ -123,10 +124,20 @@ export function Outcome({ order, isLate }: { order: OrderState; isLate: boolean 
       <>
         <p>{checkout('payment.failedText')}</p>
         <PayableUntil order={order} />
-        <Link className={buttonClass()} to={`/checkout/${slug}?order=${orderId}`}>
+        <Link className={buttonClass()} to={`/checkout/${slug}?order=${number}`}>
           {common('again')}
         </Link>
         <ContactButton className={buttonClass('quiet')} topic="order" orderNumber={order.number} />
+      </>
+    )
+  if (order.isUnpaid)
+    return (
+      <>
+        <p>{checkout('payment.pendingText')}</p>
+        <PayableUntil order={order} />
+        <Link className={buttonClass()} to={`/checkout/${slug}?order=${number}`}>
+          {checkout('payment.pay')}
+        </Link>
       </>
     )
   return <p>{isLate ? t('lateText', { email }) : t('waitingText')}</p>

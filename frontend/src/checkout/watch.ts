@@ -26,24 +26,28 @@ type Watch = {
 export async function watchUntilSettled({ look, onState, pause }: Watch): Promise<'settled' | 'late'> {
   let waited = 0
   let askedNext = ASKED_AFTER_MS
-  let isKnown = false
+  let known: OrderState | undefined
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 1.5, LONGEST_WAIT_MS)) {
     try {
       const isAsking = waited >= askedNext
-      const state = await look(isAsking)
+      const state = stillUnpaid(known, await look(isAsking))
       if (isAsking) askedNext = waited + ASKED_EVERY_MS
-      isKnown = true
+      known = state
       onState(state)
       if (isSettled(state)) return 'settled'
     } catch (error) {
       // A connection that breaks while we wait comes back; before the first answer it has to be said.
-      if (!isKnown || !(error instanceof Problem) || error.code !== 'no-connection') throw error
+      if (!known || !(error instanceof Problem) || error.code !== 'no-connection') throw error
     }
     if (waited >= PATIENCE_MS) return 'late'
     await pause(wait)
     waited += wait
   }
 }
+
+/** What Stripe said when it was last asked counts until the order itself says something else. */
+const stillUnpaid = (known: OrderState | undefined, state: OrderState): OrderState =>
+  known?.isUnpaid && state.status === 'pending' && !state.isClosed ? { ...state, isUnpaid: true } : state
 
 /** A pause that lasts until the page can be seen. */
 export const visiblePause =

@@ -101,6 +101,7 @@ describe('an order', () => {
         number: expect.stringMatching(/^LU-/) as string,
         status: 'pending',
         isClosed: false,
+        isUnpaid: true,
         payableUntil: after(NOW, 24 * HOURS),
         slug,
         productType: 'one-time',

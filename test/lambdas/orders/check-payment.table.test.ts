@@ -51,8 +51,13 @@ describe('a browser that waits for its payment', () => {
 
   it('waits on while the page is open, and when it was asked is noted', async () => {
     await waiting({})
-    expect((await look()).body.status).toBe('pending')
+    expect((await look()).body).toMatchObject({ status: 'pending', isUnpaid: true })
     expect(await stored(key)).toMatchObject({ status: 'pending', askedAt: NOW, rev: 1 })
+  })
+
+  it('is told nothing of money by a page that has ended', async () => {
+    await waiting({ status: 'expired' })
+    expect((await look()).body).not.toHaveProperty('isUnpaid')
   })
 
   it.each<[string, Item | undefined]>([

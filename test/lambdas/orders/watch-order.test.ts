@@ -54,6 +54,7 @@ it('that browser is shown nothing of the buyer but the address', async () => {
       'email',
       'productType',
       'isClosed',
+      'isUnpaid',
       'number',
       'orderId',
       'payableUntil',

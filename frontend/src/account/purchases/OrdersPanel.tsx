@@ -186,7 +186,7 @@ function Actions(purchase: Purchase) {
     <ul className={css.can}>
       {until && (
         <li>
-          <Link to={`${routeOf('checkout').path.replace(':slug', slug)}?order=${orderId}`}>
+          <Link to={`${routeOf('checkout').path.replace(':slug', slug)}?order=${number}`}>
             {t(status === 'failed' ? 'orders.payAgain' : 'orders.pay')}
             {ofOrder}
           </Link>

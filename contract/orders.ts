@@ -22,6 +22,8 @@ export const Download = z.object({
   /** Both missing until paid. */
   addedAt: z.optional(Moment),
   expiresAt: z.optional(Moment),
+  /** Its content was replaced since it was last fetched: the next download of it is not counted. */
+  hasNewContent: z.optional(z.literal(true)),
   /** More were asked for under this number, and nobody has answered yet. */
   requested: z.optional(RequestNumber),
   /** Why it is closed before any end: the contract was withdrawn from, its money went back, or a bank holds or took it. */

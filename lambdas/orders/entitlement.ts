@@ -3,6 +3,7 @@ import { isListenedTo, ProductFile, type ProductType } from '../../contract/cata
 import { DOWNLOADS_PER_FILE } from '../../contract/downloads-terms.ts'
 import { CustomerId, Moment, OrderId, RequestNumber } from '../../contract/ids.ts'
 import type { Download, DownloadStatus } from '../../contract/orders.ts'
+import { type Contents, presentContent } from '../files/replaced-files.ts'
 import { type Order, type OrderRef, readOrder } from './order.ts'
 import { downloadsUntil } from './order-delivery.ts'
 import { allOf, kept, technical } from '../platform/attribute.ts'
@@ -27,6 +28,8 @@ export const Entitlement = z.object({
   allowed: bought(z.int()),
   /** It was fetched before staff began to count anew: delivery had begun. */
   wasFetched: bought(z.optional(z.literal(true))),
+  /** Which of the file's contents was fetched last; missing until one was. */
+  fetchedContent: bought(z.optional(z.int())),
   /** Press id → when it was first made. */
   presses: bought(z.record(z.string(), Moment)),
   availableFrom: bought(Moment),
@@ -91,14 +94,29 @@ export function statusOf({ revokedAt, expiresAt, used, allowed }: Entitlement, n
   return allowed > 0 && used >= allowed ? 'limit-reached' : 'available'
 }
 
+/** Was its content replaced since it was last fetched? Then the next download of it is not counted. */
+export const hasNewContent = (
+  { fileId, fetchedContent = Infinity }: Pick<Entitlement, 'fileId' | 'fetchedContent'>,
+  contents: Contents,
+): boolean => fetchedContent < presentContent(contents, fileId)
+
 /** The number under which more downloads were asked for; undefined where nobody has, or it is answered. */
 export const openRequest = ({ allowed, requestedBeyond, requestNumber }: Entitlement): string | undefined =>
   requestedBeyond === allowed ? requestNumber : undefined
 
-/** As the dashboard shows it. */
-export const downloadOf = (entitlement: Entitlement, now: string): Download => ({
-  ...ProductFile.parse(entitlement),
-  status: statusOf(entitlement, now),
+/** As the dashboard shows it; a new content is open where there is no download left, too. */
+export function downloadOf(entitlement: Entitlement, now: string, contents: Contents): Download {
+  const status = statusOf(entitlement, now)
+  const isNew = status !== 'expired' && hasNewContent(entitlement, contents)
+  return {
+    ...ProductFile.parse(entitlement),
+    ...shownRight(entitlement, now),
+    status: isNew ? 'available' : status,
+    ...(isNew && { hasNewContent: true }),
+  }
+}
+
+const shownRight = (entitlement: Entitlement, now: string) => ({
   left: entitlement.allowed - entitlement.used,
   allowed: entitlement.allowed,
   ...(entitlement.availableFrom <= (entitlement.revokedAt ?? now) && { addedAt: entitlement.availableFrom }),

@@ -3,6 +3,7 @@ import { listPurchases as route, ORDERS_PER_PAGE, type Purchase } from '../../co
 import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { turnsOf } from '../app-content/turn.ts'
 import { shownDate } from '../courses/course-date.ts'
+import { type Contents, replacedContents } from '../files/replaced-files.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { downloadOf, type Entitlement, entitlements, unpaidDownload } from './entitlement.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
@@ -37,7 +38,7 @@ const MAX_ROUNDS = 10
 
 /**
  * One query: an order, its files and its receipt sort together, newest first, below the places in them. Where something
- * can be heard, one more item: the programs as they were published.
+ * can be heard, one more item: the programs as they were published; where something was fetched, what was replaced since.
  */
 export const listPurchases = endpoint(route, async ({ cursor }, caller) => {
   const { now } = caller
@@ -49,12 +50,16 @@ export const listPurchases = endpoint(route, async ({ cursor }, caller) => {
   const page = shown.slice(0, ORDERS_PER_PAGE)
   const isMore = shown.length > page.length || items.length === MAX_ITEMS
   const last = shown.length > page.length ? page.at(-1) : bought.at(-1)
-  const purchases = page.map(one => purchaseOf(one, now))
+  const [contents, turns] = await Promise.all([
+    contentsFor(page),
+    turnsOf(page.flatMap(({ order }) => order.files)),
+  ])
+  const purchases = page.map(one => purchaseOf(one, now, contents))
   return {
     purchases,
     ...(isMore && { cursor: last?.order.orderId }),
     ...(heard.length > 0 && { places: heard }),
-    ...(await turnsOf(purchases.flatMap(({ downloads }) => downloads))),
+    ...turns,
   }
 })
 
@@ -96,16 +101,23 @@ const wasPaid = (order: Order): boolean =>
 const isOwn = async (order: Order, caller: Caller & { customerId: string }): Promise<boolean> =>
   isPlacedBy(order, caller.customerId) || !((await rememberedOrder(order.orderId, caller)) instanceof Problem)
 
+/** Nothing is asked where nothing was fetched: there is no former content of it. */
+const contentsFor = async (page: readonly Bought[]): Promise<Contents> =>
+  page.some(({ bought }) => bought.some(({ fetchedContent }) => fetchedContent !== undefined))
+    ? replacedContents()
+    : {}
+
 function purchaseOf(
   { order, bought, receipts: papers, isOwn }: Bought & { isOwn: boolean },
   now: string,
+  contents: Contents,
 ): Purchase {
   const awaited = awaitedFrom(order, now)
   const filesOf = () => {
     // A closed order can never be paid again: its files wait for nothing.
     if (awaited !== undefined || (!order.paidAt && order.closedAt)) return []
     return order.paidAt
-      ? bought.map(each => downloadOf(each, now))
+      ? bought.map(each => downloadOf(each, now, contents))
       : order.files.map(file => unpaidDownload(file, order))
   }
   return {

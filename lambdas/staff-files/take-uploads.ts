@@ -17,6 +17,7 @@ import { hasRoom, LOOK_AGAIN_MS } from './begin-upload.ts'
 import { type FileRecord, files, fileTags, fileTotals, fileUses, objectOf } from '../files/file.ts'
 import { type FormerContent, formers } from '../files/former.ts'
 import { leavesVersion, overwritten, overwrittenWrite } from '../files/overwritten.ts'
+import { replacedFilesExist, replacedWrite } from '../files/replaced-files.ts'
 import { endFormer, formerWrite, setAside } from './former-content.ts'
 import { formerKey, isFormerKey } from './formers-of.ts'
 import { lookInside } from './look-inside.ts'
@@ -112,7 +113,7 @@ async function move(
   file: FileRecord,
   { arrivalKey, seen }: { arrivalKey: string; seen?: string | undefined },
 ): Promise<'moved' | 'other' | 'missing'> {
-  await fileTotalsExist()
+  await Promise.all([fileTotalsExist(), replacedFilesExist()])
   const { fileId, content } = file
   const moving = files.update({ fileId }, { if: { arrivalKey }, set: { movingKey: arrivalKey } })
   if ((await send(moving)).conditionFailed) return 'other'
@@ -151,6 +152,7 @@ function replaced(file: FileRecord, arrivalKey: string, said: Said, now: string,
     former: kept,
     back: back && formers.remove({ fileId, number: back.number }, { replacedAt: back.replacedAt }),
     overwritten: leavesVersion(file) ? overwrittenWrite(file, file.bytes, now) : undefined,
+    replaced: replacedWrite(file),
     totals: fileTotals.update(
       {},
       {

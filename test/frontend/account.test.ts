@@ -93,7 +93,7 @@ describe('a press on "Download starten"', () => {
   })
 })
 
-test('the count that a download answered is shown at once, and the last one closes the file', () => {
+test('the count that a download answered is shown at once: no content is new any more, and the last one closes the file', () => {
   const download = {
     fileId: FILE,
     title: 'Ankommen',
@@ -115,7 +115,10 @@ test('the count that a download answered is shown at once, and the last one clos
     currency: 'EUR',
     orderedAt: '2026-11-03T12:00:00.000Z',
     buyer: { name: 'Anna Beispiel', email: 'anna@example.com' },
-    downloads: [download, { ...download, fileId: 'fil_kde02' }],
+    downloads: [
+      { ...download, hasNewContent: true },
+      { ...download, fileId: 'fil_kde02', hasNewContent: true },
+    ],
   }
   const other = { ...purchase, orderId: 'ord_01KA0000000000000000000001' }
   const known = {
@@ -126,6 +129,7 @@ test('the count that a download answered is shown at once, and the last one clos
   const [first, second] = after(1)?.pages ?? []
   expect(first).toEqual(known.pages[0])
   expect(second?.purchases[0]?.downloads[0]).toMatchObject({ left: 1, status: 'available' })
+  expect(second?.purchases[0]?.downloads[0]?.hasNewContent).toBeUndefined()
   expect(second?.purchases[0]?.downloads[1]).toEqual(purchase.downloads[1])
   expect(after(0)?.pages[1]?.purchases[0]?.downloads[0]).toMatchObject({ left: 0, status: 'limit-reached' })
   expect(withLeft(undefined, { orderId: ORDER, fileId: FILE, left: 1, allowed: 5 })).toBeUndefined()

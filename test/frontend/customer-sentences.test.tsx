@@ -139,6 +139,16 @@ it.each([
   },
 )
 
+it('what was begun is not continued where another content lies there by now', async () => {
+  const row = (more: Partial<Download>) => (
+    <Actions purchase={purchase} download={{ ...download, ...more }} fetching={fetching(true)} />
+  )
+  expect(await drawn(row({}), 'de')).toContain('Download fortsetzen')
+  const renewed = await drawn(row({ hasNewContent: true }), 'de')
+  expect(renewed).toContain('Download starten')
+  expect(renewed).not.toContain('Download fortsetzen')
+})
+
 describe('the essentials above the button', () => {
   const product = openingCatalogue.find(({ slug }) => slug === 'kraft-der-emotionen')
   if (!product?.english) throw new Error('It is sold in both languages.')

@@ -1,6 +1,7 @@
 import { claimDownload, continueDownload } from '../../contract/downloads.ts'
 import { type Entitlement, entitlements } from '../../lambdas/orders/entitlement.ts'
 import { handler } from '../../lambdas/downloads/handler.ts'
+import { replacedFiles } from '../../lambdas/files/replaced-files.ts'
 import { after, before } from '../../lambdas/platform/time.ts'
 import { CUSTOMER, FILE, entitlementItem, ORDER } from '../lambdas/given.ts'
 import { ask, NOW, signedIn } from '../lambdas/http-event.ts'
@@ -44,6 +45,30 @@ export const lastDownloads: Race = {
     must(limited === count - 3, 'told the limit', limited)
     must(Object.keys(presses).length === used, 'presses kept', Object.keys(presses).length)
     return `${granted} granted, ${limited} told the limit, used ${used} of ${allowed}`
+  },
+}
+
+/** A content that was replaced is fetched for nothing once, whoever else presses meanwhile. */
+export const newContent: Race = {
+  name: 'replaced',
+  promise: 'different starts of a file with a new content, two left',
+  async run({ must, size }) {
+    const count = size(200, 40)
+    await freshTable([
+      entitlementItem({ used: 3, fetchedContent: 1 }),
+      replacedFiles.create({ contents: { [FILE]: 2 } }).put,
+    ])
+    const answers = await atOnce(
+      64,
+      times(count, index => start(press(index))),
+    )
+    const granted = answers.filter(({ status }) => status === 200).length
+    const limited = answers.filter(({ body }) => body.code === 'download-limit-reached').length
+    const { used, fetchedContent } = await stored()
+    must(granted === 3 && used === 5, 'one for nothing and two counted', [granted, used])
+    must(limited === count - 3, 'told the limit', limited)
+    must(fetchedContent === 2, 'content fetched', fetchedContent)
+    return `${granted} granted, ${used - 3} of them counted, ${limited} told the limit`
   },
 }
 

@@ -3,7 +3,7 @@ import { inventedNames } from './analytics.ts'
 import { closing, lateMoney } from './closing.ts'
 import { completions } from './completions.ts'
 import { coursePlacesTaken } from './courses.ts'
-import { lastDownloads, samePress } from './downloads.ts'
+import { lastDownloads, newContent, samePress } from './downloads.ts'
 import { listing } from './lists.ts'
 import { mails } from './mails.ts'
 import { confirmations, signUps } from './newsletter.ts'
@@ -19,6 +19,7 @@ export const races: Race[] = [
   endingPages,
   oneAddress,
   lastDownloads,
+  newContent,
   samePress,
   shuffledEvents,
   completions,

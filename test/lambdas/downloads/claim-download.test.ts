@@ -1,6 +1,6 @@
 import { TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { claimDownload as route } from '../../../contract/downloads.ts'
 import { handler } from '../../../lambdas/downloads/handler.ts'
 import { after, before } from '../../../lambdas/platform/time.ts'
@@ -8,19 +8,24 @@ import { CUSTOMER, FILE, entitlementItem, ORDER, orderItem, paid, PRESS, STRANGE
 import { ask, NOW, signedIn } from '../http-event.ts'
 import { input, refusal, sent, table } from '../mocked-cloud.ts'
 
+const REPLACED = { pk: 'FILES', sk: 'REPLACED' }
+const ofOrder = { Key: { pk: `CUSTOMER#${CUSTOMER}`, sk: `ORDER#${ORDER}` } }
+beforeEach(() => void table.on(GetCommand).resolves({}))
+
 const claim = { orderId: ORDER, fileId: FILE, pressId: PRESS }
 const start = (more: object = {}, customerId = CUSTOMER) =>
   ask(handler, route, { input: claim, claims: signedIn(customerId), ...more })
 
 describe('starting a download', () => {
-  it('is one update of the file and nothing else, and answers a signed link and what is left', async () => {
+  it('is one look at what was replaced and one update of the file, and answers a signed link and what is left', async () => {
     table.on(UpdateCommand).resolves({ Attributes: entitlementItem({ used: 1, presses: { [PRESS]: NOW } }) })
     const { status, body } = await start()
     expect(status).toBe(200)
     expect(body).toMatchObject({ left: 4, allowed: 5, expiresAt: after(NOW, 15 * 60_000) })
     expect(body.url).toMatch(/\/shop-test-files\/files\/fil_track01\?.*X-Amz-Expires=900.*X-Amz-Signature=/)
-    expect(sent()).toEqual(['UpdateCommand'])
-    expect(input(0)).toMatchObject({ Key: { pk: `CUSTOMER#${CUSTOMER}`, sk: `ORDER#${ORDER}#FILE#${FILE}` } })
+    expect(sent()).toEqual(['GetCommand', 'UpdateCommand'])
+    expect(input(0)).toMatchObject({ Key: REPLACED, ConsistentRead: true })
+    expect(input(1)).toMatchObject({ Key: { pk: `CUSTOMER#${CUSTOMER}`, sk: `ORDER#${ORDER}#FILE#${FILE}` } })
   })
 
   it('saves the file under its own name, umlauts included', async () => {
@@ -38,7 +43,7 @@ describe('starting a download', () => {
       .rejectsOnce(met)
       .resolves({ Attributes: entitlementItem({ used: 1 }) })
     expect((await start()).status).toBe(200)
-    expect(sent()).toEqual(['UpdateCommand', 'UpdateCommand'])
+    expect(sent()).toEqual(['GetCommand', 'UpdateCommand', 'UpdateCommand'])
   })
 
   it('with the same press again gives the same answer again', async () => {
@@ -46,7 +51,7 @@ describe('starting a download', () => {
     table.on(UpdateCommand).rejects(refusal(old))
     const { status, body } = await start()
     expect([status, body.left]).toEqual([200, 0])
-    expect(sent()).toEqual(['UpdateCommand'])
+    expect(sent()).toEqual(['GetCommand', 'UpdateCommand'])
   })
 
   const DAY = 24 * 3_600_000
@@ -64,7 +69,7 @@ describe('starting a download', () => {
   })
 
   it('of an order that is not paid yet is pending', async () => {
-    table.on(UpdateCommand).rejects(refusal()).on(GetCommand).resolves({ Item: orderItem() })
+    table.on(UpdateCommand).rejects(refusal()).on(GetCommand, ofOrder).resolves({ Item: orderItem() })
     expect(await start()).toMatchObject({ status: 409, body: { code: 'download-pending' } })
   })
 
@@ -72,17 +77,18 @@ describe('starting a download', () => {
     table
       .on(UpdateCommand)
       .rejects(refusal())
-      .on(GetCommand)
+      .on(GetCommand, ofOrder)
       .resolves({ Item: orderItem(paid) })
     const answer = await start({ input: { ...claim, fileId: 'fil_another' } })
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 
   it("by a stranger looks only into the stranger's own partition and finds nothing", async () => {
-    table.on(UpdateCommand).rejects(refusal()).on(GetCommand).resolves({})
+    table.on(UpdateCommand).rejects(refusal())
     const answer = await start({}, STRANGER)
     expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
-    for (const call of table.calls())
-      expect(call.args[0].input).toMatchObject({ Key: { pk: `CUSTOMER#${STRANGER}` } })
+    const [replaced, ...own] = table.calls().map(call => call.args[0].input)
+    expect(replaced).toMatchObject({ Key: REPLACED })
+    for (const each of own) expect(each).toMatchObject({ Key: { pk: `CUSTOMER#${STRANGER}` } })
   })
 })

@@ -42,8 +42,8 @@ it('what is listened to is open until its end and never downloaded', () => {
   const licence = { ...orderItem({ productType: 'licence', accessDays: 365 }) }
   const entitlement = entitlementTo(licence, file, NOW)
   expect(entitlement).toMatchObject({ allowed: 0, used: 0, expiresAt: after(NOW, 365 * DAYS) })
-  expect(downloadOf(entitlement, NOW)).toMatchObject({ status: 'available', left: 0, allowed: 0 })
-  expect(downloadOf(entitlement, after(NOW, 365 * DAYS)).status).toBe('expired')
+  expect(downloadOf(entitlement, NOW, {})).toMatchObject({ status: 'available', left: 0, allowed: 0 })
+  expect(downloadOf(entitlement, after(NOW, 365 * DAYS), {}).status).toBe('expired')
   expect(unpaidDownload(file, licence)).toMatchObject({ status: 'pending-payment', allowed: 0 })
   expect(entitlementTo(orderItem(), file, NOW).allowed).toBe(5)
 })

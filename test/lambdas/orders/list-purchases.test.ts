@@ -42,6 +42,36 @@ describe('the dashboard', () => {
     })
   })
 
+  describe('shows a file whose content was replaced', () => {
+    const replaced = (content: number) =>
+      table
+        .on(GetCommand, { Key: { pk: 'FILES', sk: 'REPLACED' } })
+        .resolves({ Item: { contents: { fil_track01: content } } })
+    const shown = async (entitlement: Partial<Entitlement>, content = 2) => {
+      replaced(content)
+      holds(...bought({}, entitlement))
+      const { purchases } = (await list()).body
+      const { status, left, hasNewContent } = purchases[0].downloads[0]
+      return { status, left, hasNewContent }
+    }
+
+    it('as one that can be fetched once more, also where no download is left; with one request more', async () => {
+      const open = { status: 'available', left: 0, hasNewContent: true }
+      expect(await shown({ used: 5, fetchedContent: 1 })).toEqual(open)
+      expect(await shown({ used: 3, fetchedContent: 1 })).toEqual({ ...open, left: 2 })
+      expect(sent().slice(0, 3).toSorted()).toEqual(['GetCommand', 'GetCommand', 'QueryCommand'])
+    })
+
+    it('as any other where that was fetched, or none was, or its time is over', async () => {
+      expect(await shown({ used: 5, fetchedContent: 2 })).toEqual({ status: 'limit-reached', left: 0 })
+      expect(await shown({ used: 0 })).toEqual({ status: 'available', left: 5 })
+      expect(await shown({ used: 1, fetchedContent: 1, revokedAt: NOW })).toEqual({
+        status: 'expired',
+        left: 4,
+      })
+    })
+  })
+
   it('shows an order with its buyer and its files in their order', async () => {
     holds(...bought({}, { used: 2 }))
     const { purchases } = (await list()).body

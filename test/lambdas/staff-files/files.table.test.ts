@@ -41,6 +41,7 @@ import { manifestOf } from '../../../lambdas/staff-app/manifest.ts'
 import { parts } from '../../../lambdas/staff-app/part.ts'
 import { appVersions } from '../../../lambdas/staff-app/version.ts'
 import { fileTags, fileTotals, files, fileUses } from '../../../lambdas/files/file.ts'
+import { replacedContents } from '../../../lambdas/files/replaced-files.ts'
 import { handler } from '../../../lambdas/staff-files/handler.ts'
 import { handler as takeUploads } from '../../../lambdas/staff-files/take-uploads.ts'
 import { transact } from '../../../lambdas/platform/transact.ts'
@@ -781,6 +782,18 @@ describe('a former content', () => {
     ]).toEqual([404, 404, 400])
     await tick(31)
     expect((await look(picture, '1')).status).toBe(404)
+  })
+
+  it('of what is sold is another one to who has fetched what lies there, and back again; a public one is not', async () => {
+    const shown = await replace(await uploaded('bild.png', png(10, 10)), png(20, 20), 4)
+    const sold = await uploaded('atem.wav', wav({ seconds: 2 }), { access: 'sold' }, 2)
+    expect(await replacedContents()).toEqual({})
+    const second = await replace(sold, wav({ seconds: 3 }), 5)
+    expect(await replacedContents()).toEqual({ [sold.fileId]: 2 })
+    await takeBack(second, 1)
+    await told(sold.fileId)
+    expect(await replacedContents()).toEqual({ [sold.fileId]: 3 })
+    expect(await read(shown.fileId)).toMatchObject({ content: 2 })
   })
 
   it('of what is sold comes back with how it sounds, and bears the label of today', async () => {

@@ -38,7 +38,7 @@ export function FileRow({ purchase, download, place, fetching, isClosed }: Props
   const { language } = useCurrentPage()
   const kept = useKept()
   const turns = useTurns()
-  const { seconds, bytes, status, left, allowed, expiresAt, revokedFor } = download
+  const { seconds, bytes, status, left, allowed, expiresAt, revokedFor, hasNewContent } = download
   const sizes = [
     ...(seconds === undefined ? [] : [formatLength(seconds, language)]),
     formatBytes(bytes, language),
@@ -62,6 +62,7 @@ export function FileRow({ purchase, download, place, fetching, isClosed }: Props
         {expiresAt && status !== 'expired' && (
           <span className={css.sub}>{t('downloads.until', { date: formatDate(expiresAt, language) })}</span>
         )}
+        {hasNewContent && <span className={css.sub}>{t('downloads.newContent')}</span>}
         {revokedFor && <span className={css.sub}>{t(`downloads.revoked.${revokedFor}`)}</span>}
       </span>
       {allowed > 0 && !isClosed && <Actions purchase={purchase} download={download} fetching={fetching} />}
@@ -75,9 +76,10 @@ export function Actions({
   fetching,
 }: Omit<Props, 'place' | 'isClosed'>) {
   const { t } = useTranslation('account')
-  const { fileId, status, revokedFor } = download
+  const { fileId, status, revokedFor, hasNewContent } = download
   const { title } = useTitleOf(download)
-  const canResume = status !== 'pending-payment' && fetching.canResume(orderId, fileId)
+  // What was begun of a former content does not go on with another one.
+  const canResume = status !== 'pending-payment' && !hasNewContent && fetching.canResume(orderId, fileId)
   const isBusy = fetching.busy === `${orderId} ${fileId}`
   const reason = REASONS[status]
   const named = (action: 'start' | 'continue') =>

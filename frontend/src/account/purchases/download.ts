@@ -124,10 +124,10 @@ function useFetchingAll(client: QueryClient) {
 async function fetchNext(
   client: QueryClient,
   orderId: string,
-  { fileId, title, status }: Download,
+  { fileId, title, status, hasNewContent }: Download,
 ): Promise<boolean> {
   const file = { orderId, fileId, title }
-  const begun = lastPress(orderId, fileId)
+  const begun = hasNewContent ? undefined : lastPress(orderId, fileId)
   try {
     if (begun) await fetchFile(client, { ...file, kind: 'resumed', pressId: begun })
     else if (status !== 'available') return false

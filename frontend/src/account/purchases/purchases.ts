@@ -69,6 +69,7 @@ export const withLeft = (known: Pages | undefined, { left, allowed, ...file }: L
     ...download,
     left,
     allowed,
+    hasNewContent: undefined,
     // A file whose last download was just spent has reached its limit, before the next answer of the API says so.
     status: left <= 0 && download.status === 'available' ? 'limit-reached' : download.status,
   }))

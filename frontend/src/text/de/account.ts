@@ -157,6 +157,7 @@ export default {
     waitingTitle: 'Downloads ab {{date}}',
     waitingText:
       'Du hast dein Widerrufsrecht behalten. Deshalb öffnen sich die Dateien nach Ablauf der Widerrufsfrist; du musst nichts tun.',
+    newContent: 'Neue Fassung: einmal laden, ohne dass es zählt.',
     started: 'Der Download von „{{title}}“ beginnt: {{left}}.',
     resumed: 'Der Download von „{{title}}“ wird fortgesetzt. Das hat nichts gekostet: {{left}}.',
     failed: 'Der Download hat nicht geklappt.',

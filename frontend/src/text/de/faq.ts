@@ -171,7 +171,7 @@ export default {
         {
           question: 'Wie oft kann ich eine Datei herunterladen?',
           answer:
-            'Fünfmal. Wie oft noch, steht neben jeder Datei. Einen abgebrochenen Download setzt du fort, ohne dass es zählt.',
+            'Fünfmal. Wie oft noch, steht neben jeder Datei. Einen abgebrochenen Download setzt du fort, ohne dass es zählt. Ersetzen wir eine Datei durch eine neue Fassung, lädst du sie einmal, ohne dass es zählt.',
           words: 'Anzahl Grenze Limit MP3 speichern',
         },
         {

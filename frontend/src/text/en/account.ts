@@ -156,6 +156,7 @@ const en: typeof de = {
     waitingTitle: 'Downloads from {{date}}',
     waitingText:
       'You have kept your right of withdrawal. The files therefore open when the withdrawal period is over; you need not do anything.',
+    newContent: 'New version: download it once without it being counted.',
     started: 'The download of “{{title}}” begins: {{left}}.',
     resumed: 'The download of “{{title}}” goes on. That cost nothing: {{left}}.',
     failed: 'The download did not work.',

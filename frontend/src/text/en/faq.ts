@@ -173,7 +173,7 @@ const en: typeof de = {
         {
           question: 'How often can I download a file?',
           answer:
-            'Five times. How many are left stands beside each file. You can continue an interrupted download without it being counted.',
+            'Five times. How many are left stands beside each file. You can continue an interrupted download without it being counted. If we replace a file with a new version, you download it once without it being counted.',
           words: 'number limit MP3 save',
         },
         {

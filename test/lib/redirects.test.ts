@@ -17,7 +17,7 @@ function visit(uri: string, querystring: object = {}, code = rewriteCode): Answe
   const context = createContext({ event: JSON.stringify({ request }) })
   runInContext(code, context)
   const answer: unknown = runInContext('JSON.stringify(handler(JSON.parse(event)))', context, {
-    timeout: 1000,
+    timeout: 20_000,
   })
   // What the function returns has this shape by the runtime's own definition.
   return JSON.parse(String(answer)) as Answer

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookText } from '../../../frontend/src/admin/files/book-text.ts'
+import { cpuMsOf } from '../../cpu-time.ts'
 
 const LONG = 'Wer ruhig atmet, kommt zur Ruhe. '.repeat(20)
 const CONTAINER = '<container><rootfiles><rootfile full-path="OEBPS/buch.opf"/></rootfiles></container>'
@@ -64,9 +65,8 @@ describe('a look into a book', () => {
       '<nav type="toc">'.repeat(10_000),
       '&#1;'.repeat(50_000),
     ]) {
-      const begun = performance.now()
-      book({ ...WHOLE, 'OEBPS/z-erstes.xhtml': page(hostile), 'OEBPS/nav.xhtml': page(hostile) })
-      expect(performance.now() - begun).toBeLessThan(2_000)
+      const entries = { ...WHOLE, 'OEBPS/z-erstes.xhtml': page(hostile), 'OEBPS/nav.xhtml': page(hostile) }
+      expect(cpuMsOf(() => book(entries))).toBeLessThan(2_000)
     }
   })
 })

@@ -91,6 +91,9 @@ function Masterclasses() {
                   ))}
                 </ol>
                 <small>{t('themes.videos', { count: offer.fileCount })}</small>
+                <small>
+                  {offer.accessDays ? t('themes.days', { count: offer.accessDays }) : t('themes.kept')}
+                </small>
                 <Price
                   cents={offer.priceCents}
                   taxPercent={offer.taxPercent}

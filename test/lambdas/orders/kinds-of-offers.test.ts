@@ -9,6 +9,7 @@ import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'
 import { givenProduct, orderItem } from '../given.ts'
 import { NOW } from '../http-event.ts'
+import { letterContent } from './letter-content.ts'
 
 const [file] = givenProduct().files
 if (!file) throw new Error('The product of the tests has files.')
@@ -48,41 +49,8 @@ it('what is listened to is open until its end and never downloaded', () => {
   expect(entitlementTo(orderItem(), file, NOW).allowed).toBe(5)
 })
 
-const content: OrderContent = {
-  seller: {},
-  firstName: 'Kim',
-  number: 'LU-7K3M-92QK',
-  orderedAt: '3. November 2026',
-  title: 'Ruhe',
-  summary: 'Ein Training',
-  price: '119,00 €',
-  voucher: undefined,
-  total: '9,90 €',
-  net: '8,32 €',
-  tax: '1,58 €',
-  taxPercent: 19,
-  month: undefined,
-  productType: 'one-time',
-  isFree: false,
-  isGiven: false,
-  waivesWithdrawal: false,
-  opensAtOnce: true,
-  downloadsFrom: '18. November 2026',
-  downloadsUntil: undefined,
-  course: undefined,
-  termsVersion: '2026-11',
-  termsUrl: 'https://shop.example/agb',
-  termsTranslationUrl: 'https://shop.example/en/agb',
-  consents: [{ wording: 'Ich stimme zu.', version: '2026-11', at: '3. November 2026' }],
-  withdrawUrl: 'https://shop.example/vertrag-widerrufen#order=LU-7K3M-92QK',
-  terminateUrl: 'https://shop.example/vertraege-kuendigen#order=LU-7K3M-92QK',
-  hasPaper: true,
-  payAgain: { where: 'browser', url: 'https://shop.example/checkout/ruhe' },
-  door: { kind: 'dashboard', url: 'https://shop.example/user-dashboard' },
-  returned: undefined,
-}
 const contract = (words: typeof de, more: Partial<OrderContent>) =>
-  JSON.stringify(words.contract({ ...content, ...more }))
+  JSON.stringify(words.contract({ ...letterContent, ...more }))
 
 it.each([
   [de, /erlischt|erloschen/, /endet von selbst/, /bis du kündigst/],

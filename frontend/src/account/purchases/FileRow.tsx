@@ -38,7 +38,7 @@ export function FileRow({ purchase, download, place, fetching, isClosed }: Props
   const { language } = useCurrentPage()
   const kept = useKept()
   const turns = useTurns()
-  const { seconds, bytes, status, left, allowed, expiresAt, revokedFor, hasNewContent } = download
+  const { seconds, bytes, allowed } = download
   const sizes = [
     ...(seconds === undefined ? [] : [formatLength(seconds, language)]),
     formatBytes(bytes, language),
@@ -54,19 +54,29 @@ export function FileRow({ purchase, download, place, fetching, isClosed }: Props
         </strong>
         <span className={css.sub}>{sizes.join(' · ')}</span>
       </span>
-      <span className={css.state}>
-        {allowed > 0 && !isClosed && (
-          <span className={css.count}>{t('downloads.left', { left, allowed })}</span>
-        )}
-        <Badge tone={TONES[status]}>{t(`downloadStatus.${status}`)}</Badge>
-        {expiresAt && status !== 'expired' && (
-          <span className={css.sub}>{t('downloads.until', { date: formatDate(expiresAt, language) })}</span>
-        )}
-        {hasNewContent && <span className={css.sub}>{t('downloads.newContent')}</span>}
-        {revokedFor && <span className={css.sub}>{t(`downloads.revoked.${revokedFor}`)}</span>}
-      </span>
+      <FileState download={download} isClosed={isClosed} />
       {allowed > 0 && !isClosed && <Actions purchase={purchase} download={download} fetching={fetching} />}
     </li>
+  )
+}
+
+/** How often it may still be fetched, and until when. */
+export function FileState({ download, isClosed }: Pick<Props, 'download' | 'isClosed'>) {
+  const { t } = useTranslation('account')
+  const { language } = useCurrentPage()
+  const { status, left, allowed, expiresAt, revokedFor, hasNewContent } = download
+  return (
+    <span className={css.state}>
+      {allowed > 0 && !isClosed && (
+        <span className={css.count}>{t('downloads.left', { left, allowed })}</span>
+      )}
+      <Badge tone={TONES[status]}>{t(`downloadStatus.${status}`)}</Badge>
+      {expiresAt && status !== 'expired' && (
+        <span className={css.sub}>{t('downloads.until', { date: formatDate(expiresAt, language) })}</span>
+      )}
+      {hasNewContent && <span className={css.sub}>{t('downloads.newContent')}</span>}
+      {revokedFor && <span className={css.sub}>{t(`downloads.revoked.${revokedFor}`)}</span>}
+    </span>
   )
 }
 

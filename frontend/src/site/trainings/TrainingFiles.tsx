@@ -11,8 +11,9 @@ export function TrainingFiles({ slug }: { slug: string }) {
   const { language } = useCurrentPage()
   const offer = useOffer(slug)
   if (!offer) return null
+  const title = offer.accessDays === undefined ? 'files.title' : 'files.ending'
   return (
-    <Section label={t('files.label')} title={t('files.title', { count: offer.files.length })}>
+    <Section label={t('files.label')} title={t(title, { count: offer.files.length })}>
       <p>{t('files.text', { format: offer.formats.join(t('files.and')) })}</p>
       <ol className={css.files} lang={language === 'de' ? undefined : 'de'}>
         {offer.files.map(title => (

@@ -29,7 +29,7 @@ export function TrainingOffers({ slug }: { slug: string }) {
 
 function Way({ offer, name }: { offer: Offer; name: 'once' | 'monthly' }) {
   const { t } = useTranslation('training')
-  const { slug, priceCents, taxPercent, formerCents, fileCount } = offer
+  const { slug, priceCents, taxPercent, formerCents, fileCount, accessDays } = offer
   return (
     <li>
       <h3>{t(`ways.${name}.name`)}</h3>
@@ -44,6 +44,9 @@ function Way({ offer, name }: { offer: Offer; name: 'once' | 'monthly' }) {
         {t(`ways.${name}.list`, { returnObjects: true, count: fileCount }).map(line => (
           <li key={line}>{line}</li>
         ))}
+        {name === 'once' && (
+          <li>{accessDays ? t('ways.once.days', { count: accessDays }) : t('ways.once.kept')}</li>
+        )}
       </ul>
       <PageLink
         to="checkout"

@@ -85,8 +85,7 @@ export default {
       },
       {
         question: 'Was bleibt mir nach zwölf Monaten?',
-        answer:
-          'Der Zugang endet. Möchtest du die Dateien behalten, kauf das Training einmal zum Herunterladen.',
+        answer: 'Der Zugang endet. Möchtest du die Dateien herunterladen, kauf das Training einmal.',
       },
     ],
   },

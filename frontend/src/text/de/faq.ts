@@ -124,13 +124,13 @@ export default {
         {
           question: 'Ist das ein Abo?',
           answer:
-            'Das entscheidest du. Kaufst du ein Training einmal, behältst du die Dateien, und es verlängert sich nichts. Monatlich hörst du es in deinem Konto; das ist ein Abo, das du jederzeit zum Ende des bezahlten Monats kündigen kannst.',
+            'Das entscheidest du. Kaufst du ein Training einmal, verlängert sich nichts, und du behältst die Dateien, wenn das Angebot kein Ende nennt. Monatlich hörst du es in deinem Konto; das ist ein Abo, das du jederzeit zum Ende des bezahlten Monats kündigen kannst.',
           words: 'Abonnement Vertrag Laufzeit Verlängerung monatlich Kosten Mitgliedschaft',
         },
         {
           question: 'Kann ich kündigen?',
           answer:
-            'Ja. Ein Abo kündigst du in deinem Konto unter „Abos“ oder unter „Verträge hier kündigen“ am Ende jeder Seite; du hörst dann noch bis zum Ende des bezahlten Monats. Was du einmal gekauft hast, bleibt dir, da ist nichts zu kündigen.',
+            'Ja. Ein Abo kündigst du in deinem Konto unter „Abos“ oder unter „Verträge hier kündigen“ am Ende jeder Seite; du hörst dann noch bis zum Ende des bezahlten Monats. Was du einmal gekauft hast, verlängert sich nicht; da ist nichts zu kündigen.',
           words: 'Kündigung Abonnement beenden abbestellen Vertrag stornieren',
         },
         {
@@ -183,7 +183,7 @@ export default {
         {
           question: 'Meine Downloads sind verbraucht. Was nun?',
           answer:
-            'Die Dateien auf deinen Geräten bleiben dir. Brauchst du eine noch einmal, drück neben ihr im Konto „Weitere Downloads anfragen“.',
+            'Die Dateien auf deinen Geräten kannst du weiter hören. Brauchst du eine noch einmal, drück neben ihr im Konto „Weitere Downloads anfragen“.',
           words: 'aufgebraucht Grenze Limit Hilfe Kontakt neues Gerät',
         },
         {

@@ -73,7 +73,7 @@ export default {
       {
         question: 'Kann ich es wiederholen?',
         answer:
-          'Ja, die Dateien bleiben dir. Manche hören die vierzehn Tage zweimal im Jahr, andere nur noch die drei Einheiten, die sie mochten.',
+          'Ja, so oft du möchtest. Manche hören die vierzehn Tage zweimal im Jahr, andere nur noch die drei Einheiten, die sie mochten.',
       },
       {
         question: 'Für wen ist es nicht geeignet?',

@@ -90,7 +90,7 @@ export default {
       {
         question: 'Was ist, wenn meine fünf Downloads verbraucht sind?',
         answer:
-          'Die Dateien, die du schon geladen hast, bleiben dir. Brauchst du eine noch einmal, drück neben ihr im Konto „Weitere Downloads anfragen“.',
+          'Die Dateien, die du schon geladen hast, kannst du weiter hören. Brauchst du eine noch einmal, drück neben ihr im Konto „Weitere Downloads anfragen“.',
       },
       {
         question: 'Kann ich das Training verschenken oder weitergeben?',

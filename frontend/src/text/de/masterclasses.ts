@@ -38,8 +38,11 @@ export default {
     title: 'Die Masterclasses.',
     videos_one: '{{count}} Video zum Herunterladen',
     videos_other: '{{count}} Videos zum Herunterladen',
+    kept: 'Ohne Ablaufdatum.',
+    days_one: 'Zugang für {{count}} Tag, sobald die Videos sich öffnen.',
+    days_other: 'Zugang für {{count}} Tage, sobald die Videos sich öffnen.',
     buy: 'Jetzt kaufen',
-    once: 'Du kaufst eine Masterclass einmal; sie bleibt dir, es ist kein Abo. Alle Videos sind auf Deutsch, und jede Datei kannst du fünfmal herunterladen.',
+    once: 'Du kaufst eine Masterclass einmal; es ist kein Abo. Alle Videos sind auf Deutsch, und jede Datei kannst du fünfmal herunterladen.',
     unavailable: 'Zurzeit nicht erhältlich.',
     list: [
       {

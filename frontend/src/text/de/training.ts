@@ -16,9 +16,11 @@ export default {
       name: 'Einmal kaufen',
       list: [
         'Alle Audiodateien ({{count}}) zum Herunterladen, jede fünfmal',
-        'Sie bleiben dir, ohne Ablaufdatum und auch ohne Netz',
         'Du zahlst einmal; es verlängert sich nichts',
       ],
+      kept: 'Die Dateien bleiben dir, ohne Ablaufdatum und auch ohne Netz',
+      days_one: 'Zugang für {{count}} Tag, sobald die Dateien sich öffnen; danach endet er von selbst',
+      days_other: 'Zugang für {{count}} Tage, sobald die Dateien sich öffnen; danach endet er von selbst',
       buy: 'Einmal kaufen',
     },
     monthly: {
@@ -41,6 +43,9 @@ export default {
     label: 'Was du bekommst',
     title_one: 'Eine Audiodatei, die dir bleibt.',
     title_other: '{{count}} Audiodateien, die dir bleiben.',
+    /** Of an offer that ends. */
+    ending_one: 'Eine Audiodatei zum Herunterladen.',
+    ending_other: '{{count}} Audiodateien zum Herunterladen.',
     text: 'Alle Aufnahmen sind auf Deutsch gesprochen. Du lädst sie als {{format}}-Dateien herunter und spielst sie auf jedem Gerät ab, auch ohne Netz.',
     downloads:
       'Jede Datei kannst du fünfmal herunterladen, zum Beispiel auf Telefon, Tablet und Rechner. Bricht eine Übertragung ab, setzt du sie fort, ohne dass es zählt.',

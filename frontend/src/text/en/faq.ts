@@ -125,13 +125,13 @@ const en: typeof de = {
         {
           question: 'Is this a subscription?',
           answer:
-            'That is up to you. If you buy a training once, you keep the files and nothing renews itself. By the month you listen to it in your account; that is a subscription, which you can cancel at any time to the end of the month that is paid.',
+            'That is up to you. If you buy a training once, nothing renews itself, and you keep the files unless the offer names an end. By the month you listen to it in your account; that is a subscription, which you can cancel at any time to the end of the month that is paid.',
           words: 'contract term renewal monthly membership',
         },
         {
           question: 'Can I cancel?',
           answer:
-            'Yes. You cancel a subscription in your account under “Subscriptions”, or under “Cancel contracts here” at the end of each page; you can go on listening to the end of the month that is paid. What you have bought once stays yours, so there is nothing to cancel.',
+            'Yes. You cancel a subscription in your account under “Subscriptions”, or under “Cancel contracts here” at the end of each page; you can go on listening to the end of the month that is paid. What you have bought once does not renew itself, so there is nothing to cancel.',
           words: 'cancellation end subscription contract',
         },
         {
@@ -177,9 +177,15 @@ const en: typeof de = {
           words: 'number limit MP3 save',
         },
         {
+          question: 'Do my files expire?',
+          answer:
+            'No. What you have bought once has no expiry date unless the offer names one. It then stands before you order, in the confirmation and beside each file.',
+          words: 'expiry expired keep duration period for ever',
+        },
+        {
           question: 'My downloads are used up. What now?',
           answer:
-            'The files on your devices are yours to keep. If you need one again, press “Ask for more downloads” beside it in your account.',
+            'You can go on listening to the files on your devices. If you need one again, press “Ask for more downloads” beside it in your account.',
           words: 'limit help contact new device',
         },
         {

@@ -75,7 +75,7 @@ const en: typeof de = {
       {
         question: 'Can I repeat it?',
         answer:
-          'Yes, the files stay yours. Some people go through the fourteen days twice a year, others go back to the three units they liked best.',
+          'Yes, as often as you like. Some people go through the fourteen days twice a year, others go back to the three units they liked best.',
       },
       {
         question: 'Who is it not suitable for?',

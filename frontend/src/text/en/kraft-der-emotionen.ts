@@ -96,7 +96,7 @@ const en: typeof de = {
       {
         question: 'What if I have used up my five downloads?',
         answer:
-          'The files you have are yours to keep. If you need one again, press “Ask for more downloads” beside it in your account.',
+          'You can go on listening to the files you have. If you need one again, press “Ask for more downloads” beside it in your account.',
       },
       {
         question: 'Can I give the training as a present or pass it on?',

@@ -17,9 +17,11 @@ const en: typeof de = {
       name: 'Buy once',
       list: [
         'All audio files ({{count}}) to download, five times each',
-        'They stay yours, without an end and offline too',
         'You pay once; nothing renews itself',
       ],
+      kept: 'The files stay yours, without an end and offline too',
+      days_one: 'Access for {{count}} day once the files open; then it ends by itself',
+      days_other: 'Access for {{count}} days once the files open; then it ends by itself',
       buy: 'Buy once',
     },
     monthly: {
@@ -42,6 +44,9 @@ const en: typeof de = {
     label: 'What you get',
     title_one: 'One audio file that stays yours.',
     title_other: '{{count}} audio files that stay yours.',
+    /** Of an offer that ends. */
+    ending_one: 'One audio file to download.',
+    ending_other: '{{count}} audio files to download.',
     text: 'All recordings are spoken in German. You download them as {{format}} files and play them on any device, even offline.',
     downloads:
       'You can download each file five times, for example to your phone, tablet and computer. If a download breaks off, you can continue it without using up another.',

@@ -8,6 +8,7 @@ const Lock = z.object({
     z.object({
       version: z.optional(z.string()),
       license: z.optional(z.string()),
+      integrity: z.optional(z.string()),
       dev: z.optional(z.boolean()),
     }),
   ),
@@ -18,6 +19,8 @@ interface Package {
   readonly version: string
   /** SPDX, as the package says; empty where it says nothing. */
   readonly licence: string
+  /** Of its archive, as the lock file has it: `sha512-…`; empty where it lies in another package's. */
+  readonly integrity: string
   /** Part of what is deployed or started, not only of building and testing it. */
   readonly isShipped: boolean
 }
@@ -32,9 +35,10 @@ export function packages(): Package[] {
   const lock = Lock.parse(JSON.parse(readFileSync(lockFile, 'utf8')))
   return Object.entries(lock.packages)
     .filter(([path]) => path !== '')
-    .map(([path, { version = '', license, dev = false }]) => {
+    .map(([path, { version = '', license, integrity = '', dev = false }]) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-      return { name, version, licence: license ?? READ[`${name} ${version}`] ?? '', isShipped: !dev }
+      const licence = license ?? READ[`${name} ${version}`] ?? ''
+      return { name, version, licence, integrity, isShipped: !dev }
     })
     .sort((one, other) => one.name.localeCompare(other.name))
 }

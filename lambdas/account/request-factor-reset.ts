@@ -16,13 +16,17 @@ import { LINK_MS } from './factor-tokens.ts'
 const PER_VISITOR = { route: 'factor-reset', max: 10, windowMs: NETWORK_WINDOW_MS }
 const PER_ADDRESS = { route: 'factor-reset', max: 3, windowMs: MAILBOX_WINDOW_MS }
 
-/** Three writes for every address, known or not: who has an account is found out when the mail goes out, unseen. */
+/**
+ * The same for every address, known or not: who has an account is found out when the mail goes out, unseen. Beyond the
+ * limit of an address only the mail is held back, for a stranger may have asked in its owner's name: the links of before
+ * are good for a day.
+ */
 export const requestFactorReset = endpoint(route, async ({ email, language }, { now, ip }) => {
-  const address = await addressHash(email)
-  const tooMany =
-    (await spendTry({ ...PER_VISITOR, key: await visitorHash(await ip()) }, now)) ??
-    (await spendTry({ ...PER_ADDRESS, key: await spellingHash(email) }, now))
+  const tooMany = await spendTry({ ...PER_VISITOR, key: await visitorHash(await ip()) }, now)
   if (tooMany) return tooMany
-  await send(accountMail({ address }, 'factor-reset-link', { language, until: after(now, LINK_MS) }, now))
+  const address = await addressHash(email)
+  const isMailed = !(await spendTry({ ...PER_ADDRESS, key: await spellingHash(email) }, now))
+  if (isMailed)
+    await send(accountMail({ address }, 'factor-reset-link', { language, until: after(now, LINK_MS) }, now))
   return { accepted: true as const }
 })

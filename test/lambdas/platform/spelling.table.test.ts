@@ -4,7 +4,12 @@ import { routes } from '../../../lambdas/deployed.ts'
 import { handler as newsletter } from '../../../lambdas/newsletter/handler.ts'
 import { throughDistribution } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
-import '../local-table.ts'
+import { addressHash } from '../../../lambdas/platform/signed.ts'
+import { after, MINUTES } from '../../../lambdas/platform/time.ts'
+import { partition } from '../local-table.ts'
+
+const lettersTo = async (email: string) =>
+  (await partition(`EMAIL#${await addressHash(email)}`)).filter(({ kind }) => kind === 'mail').length
 
 it.each([
   ['newsletter', newsletter, routes.joinNewsletter, 5],
@@ -18,8 +23,12 @@ it.each([
       let taken = 0
       for (const email of emails) {
         const headers = throughDistribution(`198.51.100.${++visitors}`)
-        const { status } = await ask(handler, route, { input: { email, language: 'de' }, headers, now: NOW })
-        if (status !== 429) taken++
+        const now = after(NOW, visitors * MINUTES)
+        const before = await lettersTo(email)
+        const { status } = await ask(handler, route, { input: { email, language: 'de' }, headers, now })
+        // The newsletter sends no second letter so soon; of a lost factor only the letter is held back.
+        const isTaken = route === routes.joinNewsletter ? status !== 429 : (await lettersTo(email)) > before
+        if (isTaken) taken++
       }
       return taken
     }

@@ -48,7 +48,7 @@ export default {
     submit: 'Code noch einmal schicken',
     wait: 'In {{seconds}} Sekunden kannst du einen neuen Code anfordern.',
     sent: 'Wenn zu dieser Adresse ein Code aussteht, schicken wir einen neuen. Frühere gelten dann nicht mehr.',
-    none: 'Kommt kein Code, gingen heute vielleicht schon zu viele an dieses Postfach. Morgen geht es wieder. Eilt es, nimm „Schreib uns“ am Ende der Seite.',
+    none: 'Kommt kein Code, gingen heute vielleicht zu viele an dieses Postfach. Gib den neuesten ein, der kam, oder nimm „Schreib uns“ am Ende der Seite.',
   },
   newPassword: {
     label: 'Neues Passwort',
@@ -96,7 +96,7 @@ export default {
     'too-many-attempts':
       'Das waren zu viele Versuche, vielleicht nicht von dir. Gerade gilt hier auch das Richtige nicht: Warte eine Viertelstunde, bei Codes bis zu einer Stunde. Wo du angemeldet bist, bleibst du es.',
     'too-many-mails':
-      'Heute gingen hier schon mehrere Codes hinaus. Hast du einen, gib ihn ein. Sonst geht es morgen wieder.',
+      'Heute gingen zu viele Codes hinaus. Gib den neuesten ein, der kam, oder nimm „Schreib uns“ am Ende der Seite.',
     'not-confirmed':
       'Deine E-Mail-Adresse ist noch nicht bestätigt. Bitte sieh zuerst in deinem Posteingang nach.',
     'reset-required':

@@ -13,7 +13,7 @@ export default {
     'Hebe den Schlüssel auch an einem sicheren Ort auf, zum Beispiel auf Papier. Mit ihm richtest du die App auf einem neuen Telefon wieder ein.',
   submit: 'Einschalten',
   lost: {
-    sent: 'Wenn es zu dieser Adresse ein Konto mit zweitem Faktor gibt, ist eine E-Mail unterwegs. Sieh auch im Spam-Ordner nach.',
+    sent: 'Wenn es zu dieser Adresse ein Konto mit zweitem Faktor gibt, ist eine E-Mail unterwegs. Sieh auch im Spam-Ordner nach. Kommt heute keine mehr, nimm den Link aus einer früheren; er gilt einen Tag.',
     inbox:
       'Hast du den Schlüssel aufgehoben, richte damit die App auf einem neuen Gerät ein; dann brauchst du nichts weiter. Sonst gib hier deine Adresse ein: Wir schicken dir einen Link, mit dem du zeigst, dass das Postfach deines ist.',
     support: 'Unser Support meldet sich bei dir und prüft auf einem zweiten Weg, dass du es bist.',

@@ -49,7 +49,7 @@ const en: typeof de = {
     submit: 'Send the code again',
     wait: 'You can ask for a new code in {{seconds}} seconds.',
     sent: 'If a code is due for this address, we send a new one. Earlier ones no longer work then.',
-    none: 'If no code comes, too many may have gone to this mailbox today. Tomorrow it works again. If it is urgent, use “Write to us” at the end of the page.',
+    none: 'If no code comes, too many may have gone to this mailbox today. Enter the newest that came, or use “Write to us” at the end of the page.',
   },
   newPassword: {
     label: 'New password',
@@ -97,7 +97,7 @@ const en: typeof de = {
     'too-many-attempts':
       'Those were too many attempts, perhaps not yours. For now even the right answer is not accepted: wait a quarter of an hour, for codes up to an hour. Where you are signed in, you stay so.',
     'too-many-mails':
-      'Several codes have gone out here today. If you have one, enter it. If not, try again tomorrow.',
+      'Too many codes have gone out today. Enter the newest that came, or use “Write to us” at the end of the page.',
     'not-confirmed': 'Your e-mail address is not confirmed yet. Please check your inbox first.',
     'reset-required':
       'For your safety, your previous password no longer works. Please choose a new one with a code from your inbox.',

@@ -15,7 +15,7 @@ const en: typeof de = {
     'Keep the key in a safe place too, for example on paper. With it you set the app up again on a new phone.',
   submit: 'Switch on',
   lost: {
-    sent: 'If there is an account with a second factor for this address, an e-mail is on its way. Please look in your spam folder too.',
+    sent: 'If there is an account with a second factor for this address, an e-mail is on its way. Please look in your spam folder too. If no more come today, take the link of an earlier one; it is good for a day.',
     inbox:
       'If you have kept the key, set the app up with it on a new device; then you need nothing else. If not, enter your address here: we send you a link with which you show that the inbox is yours.',
     support: 'Our support gets in touch and checks in a second way that it is you.',

@@ -155,20 +155,30 @@ describe('the essentials above the button', () => {
   const { english, ...german } = product
 
   it('are English on the English page, and read out as that', async () => {
-    const html = await drawn(<OrderSummary product={product} quote={undefined} />, 'en')
+    const html = await drawn(<OrderSummary product={product} quote={undefined} isRefused={false} />, 'en')
     expect(html).toContain(`<dd lang="en">${english.title}</dd>`)
     expect(html).toContain(`<span lang="en">${english.summary}</span>`)
     expect(html).not.toContain(product.summary)
   })
 
   it('of an offer without English words stay German, and are read out as that', async () => {
-    const html = await drawn(<OrderSummary product={german} quote={undefined} />, 'en')
+    const html = await drawn(<OrderSummary product={german} quote={undefined} isRefused={false} />, 'en')
     expect(html).toContain(`<dd lang="de">${product.title}</dd>`)
     expect(html).toContain(`<span lang="de">${product.summary}</span>`)
   })
 
+  it('have a price on its way, unless it was refused', async () => {
+    for (const isRefused of [false, true]) {
+      const html = await drawn(
+        <OrderSummary product={product} quote={undefined} isRefused={isRefused} />,
+        'en',
+      )
+      expect(html.includes('We are working out the price.')).toBe(!isRefused)
+    }
+  })
+
   it('are German on the German page', async () => {
-    const html = await drawn(<OrderSummary product={product} quote={undefined} />, 'de')
+    const html = await drawn(<OrderSummary product={product} quote={undefined} isRefused={false} />, 'de')
     expect(html).toContain(`<span lang="de">${product.summary}</span>`)
   })
 })

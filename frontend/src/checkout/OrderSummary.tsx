@@ -12,10 +12,12 @@ type Props = {
   /** What the checkout was opened with; the quote's own copy replaces it, and only the quote names a total. */
   product: Product
   quote: Quote | undefined
+  /** There is none to come; why stands beside it. */
+  isRefused: boolean
 }
 
 /** The essentials, directly above the order button: § 312j (2) BGB. */
-export function OrderSummary({ product: opened, quote }: Props) {
+export function OrderSummary({ product: opened, quote, isRefused }: Props) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
   const product = quote?.product ?? opened
@@ -99,7 +101,7 @@ export function OrderSummary({ product: opened, quote }: Props) {
                 )}
               </>
             ) : (
-              <span className={css.small}>{t('review.quoting')}</span>
+              <span className={css.small}>{isRefused ? '–' : t('review.quoting')}</span>
             )}
           </dd>
         </div>

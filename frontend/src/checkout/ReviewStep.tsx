@@ -185,7 +185,7 @@ function Review({ product, buyer, heading, isSignedIn, onRefused, onPlaced }: Pr
           totalCents={quote.value?.totalCents ?? product.priceCents}
           downloadsFrom={quote.value?.downloadsFrom}
         />
-        <OrderSummary product={product} quote={quote.value} />
+        <OrderSummary product={product} quote={quote.value} isRefused={quote.problem !== undefined} />
         {/* Beside the button that was pressed, where the eye is. */}
         {form.problem && (
           <Notice

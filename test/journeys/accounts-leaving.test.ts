@@ -45,18 +45,17 @@ describe.each(WAYS)('$how', way => {
     await dialog.refused(fields['confirmation-required'])
     await walk.isSound()
     const word = ERASE_WORDS[way.language === 'de' ? 0 : 1]
-    const confirm = async () => {
-      await dialog.fill(filled(erase.confirmation, { word }), word)
-      await dialog.press(erase.submit)
-    }
-    await confirm()
+    await dialog.fill(filled(erase.confirmation, { word }), word)
+    await dialog.press(erase.submit)
     await dialog.arrived(erase.again)
     await walk.isSound()
     await dialog.fill(auth.password, PASSWORD)
     await dialog.press(auth.signInAgain.submit)
     await dialog.arrived(erase.open)
+    step('nothing is erased yet, and the word still stands there')
+    await page.getByText(erase.proven).waitFor()
+    await dialog.press(erase.submit)
     step('the account is gone')
-    await confirm()
     await walk.told(auth.problems.erased)
     await walk.arrived(auth.titles['sign-in'])
 

@@ -13,6 +13,7 @@ import { routeOf } from '../../routes.ts'
 import { session } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
 import css from '../Account.module.css'
 import { Part } from '../Part.tsx'
@@ -35,8 +36,10 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const { language } = useCurrentPage()
-  /** Erasing wants a sign-in of the last minutes; then the visitor says it once more. */
-  const [isOld, setOld] = useState(false)
+  /** Erasing wants a sign-in of the last minutes; then the visitor presses once more. */
+  const [proof, setProof] = useState<'unasked' | 'asked' | 'given'>('unasked')
+  const [typed, setTyped] = useState('')
+  const isOld = proof === 'asked'
   const word = ERASE_WORDS[language === 'de' ? 0 : 1]
   const { form, field } = useForm(
     async given => {
@@ -47,7 +50,8 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
       )
       if (problem && problem.code !== 'sign-in-again') return problem
       if (problem) {
-        setOld(true)
+        setTyped(confirmation)
+        setProof('asked')
         return undefined
       }
       await session.forget({ isForGood: true })
@@ -64,9 +68,14 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
       onClose={onClose}
     >
       {isOld ? (
-        <SignInAgain email={email} onProven={() => setOld(false)} />
+        <SignInAgain email={email} onProven={() => setProof('given')} />
       ) : (
         <Form {...form} title={t('account.erase.failed')} submit={t('account.erase.submit')}>
+          {proof === 'given' && (
+            <Notice isLive>
+              <p>{t('account.erase.proven')}</p>
+            </Notice>
+          )}
           <p>{t('account.erase.lead')}</p>
           <div>
             <p>{t('account.erase.kept')}</p>
@@ -78,6 +87,7 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
           </div>
           <Field
             {...field('confirmation')}
+            defaultValue={typed}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

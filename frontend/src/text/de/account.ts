@@ -421,6 +421,7 @@ export default {
       submit: 'Endgültig löschen',
       failed: 'Dein Konto konnte nicht gelöscht werden',
       again: 'Bist du es?',
+      proven: 'Danke, du bist es. Noch ist nichts gelöscht: Bestätige es jetzt noch einmal.',
     },
   },
 }

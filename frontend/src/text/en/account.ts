@@ -420,6 +420,7 @@ const en: typeof de = {
       submit: 'Erase for good',
       failed: 'Your account could not be erased',
       again: 'Is it you?',
+      proven: 'Thank you, it is you. Nothing has been erased yet: please confirm it once more now.',
     },
   },
 }

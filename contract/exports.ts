@@ -21,6 +21,8 @@ const EXPORT_NAMES = [
   'matters',
   'thanks',
   'members',
+  'files',
+  'texts',
 ] as const
 export type ExportName = (typeof EXPORT_NAMES)[number]
 

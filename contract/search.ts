@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
+import { FileId } from './ids.ts'
 import { route } from './route.ts'
+import { FILE_ACCESSES } from './staff-files.ts'
 
 const FOUND_KINDS = [
   'order',
@@ -29,8 +31,27 @@ export const searchAll = route({
   path: '/api/admin/search',
   role: ['shop', 'support', 'editor'],
   summary:
-    'What a word may be, of what the caller may see: an order by number, e-mail, name or payment, a customer, a request, a subscription by e-mail or id, a voucher; without a word all offers, their files and the texts that were changed last. At most three requests to the table',
+    'What a word may be, of what the caller may see: an order by number, e-mail, name or payment, a customer, a request, a subscription by e-mail or id, a voucher; without a word all offers and their files. At most three requests to the table',
   problems: [],
   input: z.object({ words: z.string().check(z.trim(), atMost(80)) }),
   output: z.object({ found: z.array(Found) }),
+})
+
+const FoundFile = z.object({
+  fileId: FileId,
+  access: z.enum(FILE_ACCESSES),
+  name: z.string(),
+  folder: z.string(),
+})
+export type FoundFile = z.infer<typeof FoundFile>
+
+export const searchTitles = route({
+  method: 'POST',
+  path: '/api/admin/search/titles',
+  role: ['shop', 'editor'],
+  summary:
+    'Texts by words of their title and files by words of their name, of what the caller may see: six of each kind that have all words. At most three requests to the table',
+  problems: [],
+  input: z.object({ words: z.string().check(z.trim(), z.minLength(2), atMost(80)) }),
+  output: z.object({ texts: z.array(Found), files: z.array(FoundFile) }),
 })

@@ -1,6 +1,6 @@
 import { listAudit, readAuditLine } from '../../contract/audit.ts'
 import { exportList } from '../../contract/exports.ts'
-import { searchAll } from '../../contract/search.ts'
+import { searchAll, searchTitles } from '../../contract/search.ts'
 import { changeFile, correctAddress, extendLicence } from '../../contract/staff-orders.ts'
 import {
   finishRequest,
@@ -42,6 +42,7 @@ export const area = {
     listAudit,
     readAuditLine,
     searchAll,
+    searchTitles,
     changeFile,
     extendLicence,
     correctAddress,
@@ -53,6 +54,12 @@ export const area = {
       errorImpact: 'nobody of the team can look at orders, give money back or answer requests',
       // Prices that are planned stand in the offers' CSV.
       uses: ['writes-table', 'reads-lists', 'reads-due', 'reads-secrets', 'signs-receipts', 'knows-client'],
+    },
+    'keep-titles': {
+      entry: 'keep-titles.ts',
+      on: { every: 'hour', changes: { filters: [{ kind: 'manuscript' }, { kind: 'file' }] } },
+      errorImpact: 'the search of the team misses new texts and files, or shows former titles',
+      uses: ['writes-table', 'reads-lists'],
     },
   },
 } satisfies AreaDeclaration

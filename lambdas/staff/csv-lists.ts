@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { listAudit } from '../../contract/audit.ts'
 import type { ExportName } from '../../contract/exports.ts'
+import { ACCESS_NAMES, FILE_STATUS_NAMES } from '../../contract/file-words.ts'
 import type { Route } from '../../contract/route.ts'
 import { listOrders, listRequests, type OrderLine, type RequestLine } from '../../contract/staff.ts'
 import {
@@ -20,6 +21,8 @@ import {
   type PayoutLine,
   type ReceiptLine,
 } from '../../contract/staff-bookkeeping.ts'
+import { type FileLine, listFiles, SELLS_FILES } from '../../contract/staff-files.ts'
+import { listTexts, type TextLine } from '../../contract/staff-texts.ts'
 import { listUndelivered, type UndeliveredLine } from '../../contract/staff-mails.ts'
 import { listOffers, listThanks, type OfferLine, type StaffThanks } from '../../contract/staff-shop.ts'
 import {
@@ -35,6 +38,7 @@ import {
   rolesInWords,
   shownValue,
   SUBSCRIPTION_STATUS_NAMES,
+  TEXT_STATE_NAMES,
   THANKS_NAMES,
   topicName,
   TYPE_NAMES,
@@ -52,6 +56,8 @@ import { pageOfReceipts } from '../receipts/receipt-lines.ts'
 import { pageOfMatters } from '../refunds/matter-lines.ts'
 import { pageOfPayouts } from '../refunds/payout-lines.ts'
 import { pageOfSubscriptions } from '../subscriptions/subscription-list.ts'
+import { pageOfFiles } from '../files/file-lines.ts'
+import { pageOfTexts } from '../content/text-lines.ts'
 import { pageOfCodes, pageOfVouchers } from '../vouchers/voucher-lists.ts'
 import { pageOfUses } from '../vouchers/voucher-uses.ts'
 import { type Cell, csvLines } from '../platform/csv.ts'
@@ -75,16 +81,18 @@ const exported = <R extends Route, L>(
   columns: Columns<L>,
   /** What the list calls a line; the first column, where nothing is said. */
   keyOf: (line: L) => Cell = line => columns[0]?.[1](line, ''),
+  /** Whether these groups may see what is asked for, where the route's roles do not say it all. */
+  mayAsk: (groups: readonly string[], asks: Asks) => boolean = () => true,
 ) => ({
-  isFor: (groups: readonly string[]): boolean =>
-    [route.role, 'admin'].flat().some(role => groups.includes(role)),
+  isFor: (groups: readonly string[], asks: Asks = {}): boolean =>
+    [route.role, 'admin'].flat().some(role => groups.includes(role)) && mayAsk(groups, asks),
   head: csvLines([columns.map(([label]) => label)]),
   /** Undefined where the route would refuse what is asked. */
   read: async (
     asks: Asks,
     { limit, now, only }: { limit: number; now: string; only?: readonly string[] | undefined },
   ): Promise<{ csv: string; lines: number; next?: string | undefined } | undefined> => {
-    const input = route.input.safeParse(asks)
+    const input = route.input.safeParse({ ...asks, ...(asks['isDeleted'] === 'true' && { isDeleted: true }) })
     if (!input.success) return undefined
     const found = await page(input.data as z.output<R['input']>, limit, now)
     const lines = only ? found.lines.filter(line => only.includes(String(keyOf(line)))) : found.lines
@@ -289,4 +297,38 @@ export const csvLists = {
     ['Dabei seit', line => moment(line.since)],
     ['Zuletzt angemeldet', line => moment(line.lastSignInAt)],
   ] satisfies Columns<Member>),
+  files: exported(
+    listFiles,
+    pageOfFiles,
+    [
+      ['Name', line => line.name],
+      ['Bereich', line => ACCESS_NAMES[line.access]],
+      ['Ordner', line => line.folder],
+      ['Stand', line => FILE_STATUS_NAMES[line.status]],
+      ['Typ', line => line.type],
+      ['Bytes', line => line.bytes],
+      ['Dateien', line => line.setFiles],
+      ['Hochgeladen', line => moment(line.createdAt)],
+      ['Kennung', line => line.fileId],
+    ] satisfies Columns<FileLine>,
+    line => line.fileId,
+    (groups, { access }) =>
+      access !== 'sold' || [...SELLS_FILES, 'admin'].some(role => groups.includes(role)),
+  ),
+  texts: exported(
+    listTexts,
+    pageOfTexts,
+    [
+      ['Titel', line => line.title],
+      ['Stand', line => TEXT_STATE_NAMES[line.status]],
+      ['Online', line => (line.isPublic ? 'ja' : 'nein')],
+      ['Geplant für', line => moment(line.plannedAt)],
+      ['Thema', line => line.topic],
+      ['Sprache', line => line.language],
+      ['Autor', line => line.author],
+      ['Geändert', line => moment(line.changedAt)],
+      ['Kennung', line => line.contentId],
+    ] satisfies Columns<TextLine>,
+    line => line.contentId,
+  ),
 } satisfies Record<ExportName, unknown>

@@ -19,7 +19,7 @@ const PRESS_MS = HOURS
  */
 export const exportList = endpoint(route, async ({ list, asks, pressId, after, only }, caller) => {
   const { isFor, head, read } = csvLists[list]
-  if (!isFor(caller.groups)) return new Problem('not-found')
+  if (!isFor(caller.groups, asks)) return new Problem('not-found')
   const page = await read({ ...asks, after }, { limit: LINES_PER_ANSWER, now: caller.now, only })
   if (!page) return new Problem('invalid-input')
   const target = `export-${list}`

@@ -21,6 +21,7 @@ import { readStaffRequest } from './read-staff-request.ts'
 import { refundOrder } from './refund-order.ts'
 import { reopenRequest } from './reopen-request.ts'
 import { searchAll } from './search-all.ts'
+import { searchTitles } from './search-titles.ts'
 
 export const handler = area(
   answerRequest,
@@ -44,4 +45,5 @@ export const handler = area(
   refundOrder,
   reopenRequest,
   searchAll,
+  searchTitles,
 )

@@ -1,4 +1,3 @@
-import type { PieceType } from '../../contract/content.ts'
 import type { Found } from '../../contract/search.ts'
 import { searchAll as route } from '../../contract/search.ts'
 import { listProducts } from '../catalog/product.ts'
@@ -18,8 +17,6 @@ import { requestByNumber } from '../requests/request-number.ts'
 
 /** Of each kind that a word may be. */
 const SHOWN = 6
-/** Of each type, those that were changed last. */
-const TEXTS = 200
 
 /** Which groups find what; `admin` finds everything. */
 const FINDS = {
@@ -29,26 +26,22 @@ const FINDS = {
   subscription: ['shop', 'support'],
   voucher: ['shop'],
   offer: ['shop', 'editor'],
-  file: ['shop', 'editor'],
-  article: ['editor'],
-  press: ['editor'],
-} as const satisfies Record<Found['kind'], readonly string[]>
+} as const satisfies Partial<Record<Found['kind'], readonly string[]>>
 
 /**
  * What it looks like says what it may be, so no word asks more than three times: a number and a payment lead to their
- * order, an address to orders, customers and subscriptions, any other word is a name or its beginning, or that of a voucher's code. Offers and
- * texts are few: the browser has them all, and looks through their titles itself.
+ * order, an address to orders, customers and subscriptions, any other word is a name or its beginning, or that of a voucher's
+ * code. Offers are few: the browser has them all, and looks through their titles itself. Texts and files have a search of
+ * their own (search-titles.ts).
  */
 export const searchAll = endpoint(route, async ({ words }, { groups }) => {
-  const may = (kind: Found['kind']) => [...FINDS[kind], 'admin'].some(group => groups.includes(group))
+  const may = (kind: keyof typeof FINDS) => [...FINDS[kind], 'admin'].some(group => groups.includes(group))
   const asked: Promise<Found[]>[] = []
-  const ask = (kind: Found['kind'], found: () => Promise<Found[]>) => {
+  const ask = (kind: keyof typeof FINDS, found: () => Promise<Found[]>) => {
     if (may(kind)) asked.push(found())
   }
   if (words === '') {
-    if (may('offer') || may('file')) asked.push(offers())
-    ask('article', () => texts('article'))
-    ask('press', () => texts('press'))
+    ask('offer', offers)
   } else if (/^pi_\w+$/.test(words)) ask('order', () => orderPaidBy(words))
   else if (/^ord_\w+$/.test(words)) ask('order', () => page('ORDERS', 'time', words, orderFrom))
   else if (/^sub_\w+$/.test(words))
@@ -146,15 +139,4 @@ async function offers(): Promise<Found[]> {
     { kind: 'offer' as const, key: slug, title: title, detail: slug },
     ...files.map(file => ({ kind: 'file' as const, key: slug, title: file.title, detail: title })),
   ])
-}
-
-async function texts(kind: PieceType): Promise<Found[]> {
-  const { lines } = await listPage({ list: `TEXTS#${kind}`, by: 'time', isDescending: true, limit: TEXTS })
-  return lines.map(line => ({
-    kind,
-    key: line.pk.slice('CONTENT#'.length),
-    title: text(line.title),
-    // The index shows its public address under another name.
-    detail: `${line.number === undefined ? 'nicht öffentlich' : 'öffentlich'}${line.language === 'en' ? ', englisch' : ''}`,
-  }))
 }

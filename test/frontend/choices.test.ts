@@ -1,30 +1,21 @@
 import { expect, it } from 'vitest'
 import type { Found } from '../../contract/search.ts'
-import { FileLine } from '../../contract/staff-files.ts'
 import type { StaffRole } from '../../contract/route.ts'
 import { choicesOf } from '../../frontend/src/admin/frame/choices.ts'
 
 const known: Found[] = [
   { kind: 'offer', key: 'ruhe', title: 'Ruhe finden' },
   { kind: 'file', key: 'ruhe', title: 'Ruhe, erster Teil' },
+]
+const texts: Found[] = [
   { kind: 'article', key: 'cnt_1', title: 'Drei Minuten Ruhe' },
   { kind: 'press', key: 'cnt_2', title: 'Ruhe im Herbst' },
 ]
-const files = [
-  FileLine.parse({
-    fileId: 'fil_ruhe1',
-    name: 'Ruhe 1.wav',
-    folder: 'Abend',
-    access: 'sold',
-    kind: 'audio',
-    status: 'ready',
-    type: 'audio/wav',
-    bytes: 1,
-    createdAt: '2026-11-23T03:00:00.000Z',
-  }),
-]
+const files = [{ fileId: 'fil_ruhe1', name: 'Ruhe 1.wav', folder: 'Abend', access: 'sold' as const }]
 const found = (words: string, ...groups: StaffRole[]) =>
-  choicesOf({ words, groups, known, found: [], files, recent: [] }).map(({ group, to }) => `${group} ${to}`)
+  choicesOf({ words, groups, known, found: texts, files, recent: [] }).map(
+    ({ group, to }) => `${group} ${to}`,
+  )
 
 it('one search finds offers, their files, texts and what lies in the storage, each where it is worked on', () => {
   expect(found('ruhe', 'admin')).toEqual([

@@ -1062,6 +1062,7 @@ const PROVOKED: Provoked = {
     'not-found': () => byAdmin('readAuditLine', { target: 'ord_01KAG000000000000000000001', pressId: PRESS }),
   },
   searchAll: {},
+  searchTitles: {},
   changeFile: {
     'not-found': () => byStaff('changeFile', fileReset),
     'order-changed': () => byStaff('changeFile', { ...fileReset, rev: 7 }, numbered),

@@ -299,6 +299,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   listAudit: {},
   readAuditLine: { target: 'ord_01KAG000000000000000000001', pressId: PRESS },
   searchAll: { words: 'Beispiel' },
+  searchTitles: { words: 'Beispiel' },
   changeFile: {
     number: 'LU-7K3M-92QK',
     fileId: FILE,
@@ -487,6 +488,7 @@ const answersAnything = new Set([
   'readAppDeeds',
   'listAudit',
   'searchAll',
+  'searchTitles',
   'listReceipts',
   'readReceiptMonth',
   'readBookkeeping',

@@ -630,6 +630,7 @@ const ROWS: Record<RouteName, Row> = {
     status: 404,
   },
   searchAll: { input: () => ({ words: 'Beispiel' }), status: 200 },
+  searchTitles: { input: () => ({ words: 'Beispiel' }), status: 200 },
   changeFile: {
     input: async owner => ({ ...(await decidedUnseen(owner)), fileId: owner.fileId, deed: 'reset' }),
     status: 409,

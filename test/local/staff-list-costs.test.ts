@@ -26,11 +26,10 @@ import { ask, NOW, ofStaff } from '../lambdas/http-event.ts'
 import { BATCH_ID } from '../../local/large/codes.ts'
 import { TABLE } from '../../local/names.ts'
 import { largeShop, orderNumberOf } from '../../local/large/shop.ts'
-import { openMeasuredTable } from './measured-table.ts'
+import { MAX_CPU_MS, openMeasuredTable } from './measured-table.ts'
 
 const ORDERS = Number(process.env.LIST_ORDERS ?? 1_000)
 const isMeasured = process.env.LIST_ORDERS !== undefined
-const MAX_CPU_MS = 60
 const FOLDER = process.env.DATA_DIR
 const offered = Array.from({ length: 40 }, (_, n) =>
   productItem(givenProduct({ slug: `ruhe-${n}`, title: `Ruhe ${n}` })),
@@ -110,6 +109,7 @@ it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
     answer,
     requests: count,
     cpuMs,
+    leastCpuMs,
   } = await table.measured(() => ask(lists[list], route, { input, claims }))
   expect(answer.status).toBe(200)
   const { lines: shown } = answer.body as { lines: unknown[] }
@@ -118,9 +118,8 @@ it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
   expect(shown.length).toBeLessThanOrEqual(input['status'] === 'open' ? 55 : 50)
   for (const line of shown) expect(JSON.stringify(line)).toMatch(shows)
   expect(count).toBeLessThanOrEqual(3)
-  if (!isMeasured) return
-  console.info(`| ${name} | ${count} | ${cpuMs.toFixed(1)} ms |`)
-  expect(cpuMs).toBeLessThan(MAX_CPU_MS)
+  if (isMeasured) console.info(`| ${name} | ${count} | ${cpuMs.toFixed(1)} ms |`)
+  expect(leastCpuMs).toBeLessThan(MAX_CPU_MS)
 })
 
 it.each([
@@ -128,20 +127,20 @@ it.each([
   ['the beginning of a last name', 'Müll', /"order".*"customer"/],
   ['the beginning of a code', 'LUM-0000', /"voucher"/],
   ['a number', NUMBER, /"order"/],
-  ['nothing yet: offers and texts', '', /"offer"/],
+  ['nothing yet: offers', '', /"offer"/],
 ])('the search by %s: at most three requests, and little work', async (name, words, shows) => {
   const claims = ofStaff('cus_01KAG000000000000000000009', '[admin]')
   const {
     answer,
     requests: count,
     cpuMs,
+    leastCpuMs,
   } = await table.measured(() => ask(staffHandler, searchAll, { input: { words }, claims }))
   expect(answer.status).toBe(200)
   expect(JSON.stringify(answer.body)).toMatch(shows)
   expect(count).toBeLessThanOrEqual(3)
-  if (!isMeasured) return
-  console.info(`| search: ${name} | ${count} | ${cpuMs.toFixed(1)} ms |`)
-  expect(cpuMs).toBeLessThan(MAX_CPU_MS)
+  if (isMeasured) console.info(`| search: ${name} | ${count} | ${cpuMs.toFixed(1)} ms |`)
+  expect(leastCpuMs).toBeLessThan(MAX_CPU_MS)
 })
 
 it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
@@ -157,13 +156,13 @@ it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
     answer,
     requests: count,
     cpuMs,
+    leastCpuMs,
   } = await table.measured(() => ask(lists[list], route, { input, claims }))
   expect(answer.status).toBe(200)
   expect(JSON.stringify(answer.body)).toMatch(shows)
   expect(count).toBeLessThanOrEqual(3)
-  if (!isMeasured) return
-  console.info(`| ${name} | ${count} | ${cpuMs.toFixed(1)} ms |`)
-  expect(cpuMs).toBeLessThan(MAX_CPU_MS)
+  if (isMeasured) console.info(`| ${name} | ${count} | ${cpuMs.toFixed(1)} ms |`)
+  expect(leastCpuMs).toBeLessThan(MAX_CPU_MS)
 })
 
 it('a list as a file comes in pages, whole, and no page holds more than a function may answer', async () => {

@@ -68,3 +68,10 @@ export function fieldsOf(file: string, separator: string): string[][] {
   }
   return rows
 }
+
+/** What a spreadsheet takes for the beginning of a formula, in whatever width. */
+export const FORMULA = /^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠﹦﹢﹣−﹫]/u
+/** Bells, ends of lines in disguise, and what turns a text around. */
+export const INVISIBLE =
+  // oxlint-disable-next-line no-control-regex -- they are what must be gone
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u

@@ -12,7 +12,6 @@ import { handler } from '../../../lambdas/staff/handler.ts'
 import { voucherBatches, vouchers } from '../../../lambdas/vouchers/voucher.ts'
 import { CUSTOMER, givenBuyer, givenProduct, ORDER, orderItem, paid } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
-import { create } from '../staff-texts/given-manuscript.ts'
 import { given } from '../local-table.ts'
 
 const ref = { customerId: CUSTOMER, orderId: ORDER }
@@ -120,19 +119,6 @@ describe('one search', () => {
     }
     const { body } = await ask(asAnybody, writeToUs, { input })
     expect((await search(body.number.toLowerCase(), '[support]')).found).toEqual([`request ${body.number}`])
-  })
-
-  it('finds what editors write, public or not, and shows it to nobody else', async () => {
-    const contentId = (await create({ title: 'Ruhe am Abend' })).body.contentId
-    const press = (await create({ type: 'press', title: 'Neu im Herbst', slug: 'neu-im-herbst' })).body
-      .contentId
-    const all = await search('', '[editor]')
-    expect(all.found.filter(each => /^(article|press) /.test(each))).toEqual([
-      `article ${contentId}`,
-      `press ${press}`,
-    ])
-    expect(all.asked - BEFORE).toBeLessThanOrEqual(3)
-    expect((await search('', '[shop]')).found.filter(each => /^(article|press) /.test(each))).toEqual([])
   })
 
   it.each<[string, string, string[]]>([

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
+import { ACCESS_NAMES, FILE_STATUS_NAMES } from '../../../../contract/file-words.ts'
 import { PICTURE_KINDS } from '../../../../contract/picture-places.ts'
 import {
   ARRIVAL_DAYS,
@@ -27,15 +28,7 @@ import { GiveUp } from './GiveUp.tsx'
 import { Preview } from './Preview.tsx'
 import { giveUp } from './upload-file.ts'
 import { UploadButton } from './UploadButton.tsx'
-import {
-  ACCESS_NAMES,
-  bytesText,
-  LABEL_REFUSALS,
-  lengthText,
-  loudnessText,
-  REFUSALS,
-  STATUS_NAMES,
-} from './words.ts'
+import { bytesText, LABEL_REFUSALS, lengthText, loudnessText, REFUSALS } from './words.ts'
 
 /** A recording of an hour is written anew within some seconds. */
 const LOOK_MS = 1_500
@@ -67,7 +60,7 @@ export function FileDetail({ id }: { id: string }) {
           <h2>
             <bdi>{file.name}</bdi>
           </h2>
-          <p>{STATUS_NAMES[file.status]}</p>
+          <p>{FILE_STATUS_NAMES[file.status]}</p>
         </div>
         <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
           Zur Liste
@@ -189,7 +182,7 @@ function PictureFiles({ of }: { of: NonNullable<StaffFile['picture']> }) {
             ) : (
               <bdi>{name}</bdi>
             )}
-            <span>{status === 'ready' ? bytesText(bytes) : STATUS_NAMES[status]}</span>
+            <span>{status === 'ready' ? bytesText(bytes) : FILE_STATUS_NAMES[status]}</span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { FILE_KINDS } from '../../../../contract/file-types.ts'
+import { ACCESS_NAMES, FILE_STATUS_NAMES } from '../../../../contract/file-words.ts'
 import { FILE_ACCESSES, type FileLine, listFiles, readStaffFile } from '../../../../contract/staff-files.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
 import { FileTools } from './FileTools.tsx'
-import { ACCESS_NAMES, bytesText, KIND_NAMES, SOUND_MARK_NAMES, STATUS_NAMES } from './words.ts'
+import { bytesText, KIND_NAMES, SOUND_MARK_NAMES } from './words.ts'
 
 export const ofFile = (fileId: string) => ({ ...queryOf(readStaffFile, { fileId }), staleTime: 0 })
 
@@ -55,7 +56,7 @@ export const fileList: List<FileLine> = {
       id: 'state',
       label: 'Stand',
       cell: ({ status, sound }) =>
-        status === 'ready' && sound ? <strong>{SOUND_MARK_NAMES[sound]}</strong> : STATUS_NAMES[status],
+        status === 'ready' && sound ? <strong>{SOUND_MARK_NAMES[sound]}</strong> : FILE_STATUS_NAMES[status],
       isTight: true,
       isAtEnd: true,
     },
@@ -77,5 +78,13 @@ export const fileList: List<FileLine> = {
       : filters.art === 'geloescht'
         ? 'Hier liegt nichts Gelöschtes.'
         : 'Hier liegt noch nichts. Ziehe Dateien auf das Feld oben, oder drücke „Hochladen“.',
+  csv: {
+    name: 'files',
+    asks: ({ search, filters: { bereich = 'public', art } }) => ({
+      access: bereich,
+      ...(art === 'geloescht' ? { isDeleted: 'true' } : art !== undefined && { kind: art }),
+      ...(search.startsWith('/') ? { folder: search.slice(1).trim() } : search !== '' && { search }),
+    }),
+  },
   prepare: (client, { fileId }) => void client.prefetchQuery(queryOf(readStaffFile, { fileId })),
 }

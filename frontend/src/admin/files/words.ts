@@ -1,25 +1,12 @@
 import { LOUDNESS_WANTED, type SoundMark } from '../../../../contract/loudness.ts'
 import type { StaffFileKind } from '../../../../contract/file-types.ts'
-import type { FileAccess, FileLine, FileRefusal, LabelRefusal } from '../../../../contract/staff-files.ts'
-
-export const ACCESS_NAMES: Record<FileAccess, string> = {
-  public: 'Öffentlich',
-  sold: 'Zum Verkauf',
-}
+import type { FileRefusal, LabelRefusal } from '../../../../contract/staff-files.ts'
 
 export const KIND_NAMES: Record<StaffFileKind, string> = {
   picture: 'Bilder',
   audio: 'Ton',
   video: 'Film',
   book: 'Dokumente',
-}
-
-export const STATUS_NAMES: Record<FileLine['status'], string> = {
-  arriving: 'Kommt an',
-  ready: 'Bereit',
-  refused: 'Abgelehnt',
-  deleted: 'Gelöscht',
-  gone: 'Entfernt',
 }
 
 /** What was wrong, and what helps. */

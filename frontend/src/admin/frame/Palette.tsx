@@ -2,8 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { searchAll } from '../../../../contract/search.ts'
-import { FILE_ACCESSES, type FileAccess, listFiles, SELLS_FILES } from '../../../../contract/staff-files.ts'
+import { searchAll, searchTitles } from '../../../../contract/search.ts'
 import { call } from '../../call.ts'
 import { orProblem, queryOf } from '../../query/query-client.ts'
 import { hasRole } from '../../session/staff-role.ts'
@@ -15,7 +14,7 @@ import { useMember } from './use-member.ts'
 /** A pause in typing, after which is asked. */
 const PAUSE_MS = 120
 
-/** Also before a word is typed: offers and texts, which the browser looks through itself. */
+/** Also before a word is typed: offers, which the browser looks through itself. */
 const things = queryOf(searchAll, { words: '' })
 
 /** Typed on meanwhile: the next question answers. */
@@ -34,14 +33,12 @@ const foundBy = (words: string) => ({
   },
 })
 
-/** Names of files that begin so. What no name can hold is not asked for, nor is a tag, which has a search of its own. */
-const filesNamed = (words: string, accesses: readonly FileAccess[]) => ({
-  queryKey: [listFiles.path, words, accesses],
+/** Texts and files. */
+const titledBy = (words: string) => ({
+  queryKey: [searchTitles.path, words],
   queryFn: async ({ signal }: Context) => {
     await pause(signal)
-    const asked = accesses.flatMap(access => listFiles.input.safeParse({ access, search: words }).data ?? [])
-    const pages = await Promise.all(asked.map(input => orProblem(call(listFiles, input, { signal }), signal)))
-    return pages.flatMap(({ lines }) => lines)
+    return orProblem(call(searchTitles, { words }, { signal }), signal)
   },
 })
 
@@ -58,17 +55,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const known = useQuery({ ...things, enabled: maySearch })
   const isWord = words.length > 1
   const asked = useQuery({ ...foundBy(words), enabled: maySearch && isWord })
-  const accesses = hasRole(groups, SELLS_FILES) ? FILE_ACCESSES : (['public'] as const)
-  const named = useQuery({
-    ...filesNamed(words, accesses),
-    enabled: hasRole(groups, listFiles.role) && isWord && !words.startsWith('#'),
-  })
+  const titled = useQuery({ ...titledBy(words), enabled: hasRole(groups, searchTitles.role) && isWord })
   const choices = choicesOf({
     words,
     groups,
     known: known.data?.found ?? [],
-    found: isWord ? (asked.data?.found ?? []) : [],
-    files: isWord ? (named.data ?? []) : [],
+    found: isWord ? [...(asked.data?.found ?? []), ...(titled.data?.texts ?? [])] : [],
+    files: isWord ? (titled.data?.files ?? []) : [],
     recent: recentOf(sub),
   })
   const current = Math.min(position, choices.length - 1)
@@ -141,7 +134,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
           ))}
         </div>
         <p aria-live="polite">
-          {wordsOf(words, choices.length, asked.isFetching ? asked : named.isFetching ? named : asked)}
+          {wordsOf(
+            words,
+            choices.length,
+            asked.isFetching ? asked : titled.isFetching || titled.error ? titled : asked,
+          )}
         </p>
       </div>
     </dialog>

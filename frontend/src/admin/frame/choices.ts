@@ -1,9 +1,8 @@
-import type { Found } from '../../../../contract/search.ts'
-import type { FileLine } from '../../../../contract/staff-files.ts'
+import { ACCESS_NAMES } from '../../../../contract/file-words.ts'
+import type { Found, FoundFile } from '../../../../contract/search.ts'
 import type { StaffRole } from '../../../../contract/route.ts'
 import { routeOf } from '../../routes.ts'
 import { type ToolId, toolsFor } from '../../session/tools.ts'
-import { ACCESS_NAMES } from '../files/words.ts'
 
 /** One thing that the search can open. */
 export type Choice = {
@@ -52,7 +51,7 @@ type Given = {
   known: readonly Found[]
   found: readonly Found[]
   /** What lies in the storage. */
-  files: readonly FileLine[]
+  files: readonly FoundFile[]
   recent: readonly Choice[]
 }
 
@@ -75,7 +74,7 @@ export function choicesOf({ words, groups, known, found, files, recent }: Given)
           }
         : []
     })
-  const local = (['offer', 'file', 'article', 'press'] as const).flatMap(kind =>
+  const local = (['offer', 'file'] as const).flatMap(kind =>
     placed(known.filter(thing => thing.kind === kind && words !== '' && fits(thing.title))).slice(
       0,
       MAX_LOCAL,
@@ -94,15 +93,13 @@ export function choicesOf({ words, groups, known, found, files, recent }: Given)
         to: routeOf(id).path,
       })),
     ...local,
-    ...(tools.some(({ id }) => id === 'staffFiles') ? files : [])
-      .slice(0, MAX_LOCAL)
-      .map(({ fileId, access, name, folder }) => ({
-        group: 'file' as const,
-        kind: 'file' as const,
-        title: name,
-        detail: [ACCESS_NAMES[access], folder].filter(Boolean).join(', '),
-        to: `${routeOf('staffFiles').path}?${new URLSearchParams({ bereich: access, datei: fileId }).toString()}`,
-      })),
+    ...(tools.some(({ id }) => id === 'staffFiles') ? files : []).map(({ fileId, access, name, folder }) => ({
+      group: 'file' as const,
+      kind: 'file' as const,
+      title: name,
+      detail: [ACCESS_NAMES[access], folder].filter(Boolean).join(', '),
+      to: `${routeOf('staffFiles').path}?${new URLSearchParams({ bereich: access, datei: fileId }).toString()}`,
+    })),
   ]
   // In the order in which the groups are drawn, which the arrows walk through.
   return Object.keys(GROUP_NAMES).flatMap(group => all.filter(choice => choice.group === group))

@@ -76,6 +76,17 @@ export const textListOf = (type: PieceType, { topics, authors }: TextChoices): L
     search === '' && Object.keys(filters).length === 0
       ? 'Hier steht noch kein Text. Oben beginnst du den ersten.'
       : 'Dazu gibt es keinen Text.',
+  csv: {
+    name: 'texts',
+    asks: ({ search, filters: { stand, sprache, thema, autor } }) => ({
+      type,
+      ...(stand !== undefined && { status: stand }),
+      ...(sprache !== undefined && { language: sprache }),
+      ...(thema !== undefined && { topic: thema }),
+      ...(autor !== undefined && { author: autor }),
+      ...(search !== '' && { search }),
+    }),
+  },
   prepare: (client, { contentId }) => void client.prefetchQuery(ofText(contentId)),
 })
 

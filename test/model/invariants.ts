@@ -3,7 +3,6 @@ import { courseDates } from '../../lambdas/courses/course-date.ts'
 import { entitlements } from '../../lambdas/orders/entitlement.ts'
 import type { Order } from '../../lambdas/orders/order.ts'
 import { orders } from '../../lambdas/orders/order.ts'
-import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { places as heardPlaces } from '../../lambdas/orders/place.ts'
 import type { Item } from '../../lambdas/platform/table.ts'
 import { receipts } from '../../lambdas/receipts/receipt.ts'
@@ -14,6 +13,7 @@ import { OFFERS, VOUCHERS } from './offers.ts'
 import { plans } from './plans.ts'
 import type { Shop } from './shop.ts'
 import { isForPerson } from './told.ts'
+import { withdrawals } from './withdrawals.ts'
 import type { World } from './world.ts'
 
 /** Everything that must hold when nothing is under way any more; the promises that do not. */
@@ -40,7 +40,7 @@ export async function brokenPromises(world: World, shop: Shop, areMailsSent: boo
   places(all, items, must)
   listening(shop, items, must)
   numbers(items, must)
-  withdrawals(shop, all, must)
+  withdrawals(shop, { all, items, stripe }, must)
   mails(items, world, areMailsSent, must)
   waiting(items, world, must)
   const ours = world.faults.filter(line => !isForPerson(line, { items, listened, stripe }))
@@ -212,20 +212,6 @@ function numbers(items: readonly Item[], must: Must): void {
       'receipts are numbered without gap or double',
       [year, counts],
     )
-}
-
-/** What was withdrawn from in time and untouched is over: its money has gone back, its files are closed. */
-function withdrawals(shop: Shop, all: readonly Order[], must: Must): void {
-  for (const { orderId, withdrawnAt, isTouched } of shop.bought) {
-    const order = all.find(one => one.orderId === orderId)
-    if (!order?.withdrawal) continue
-    must(withdrawnAt !== undefined, 'nothing is withdrawn that nobody has declared', orderId)
-    must(
-      order.paidAt !== undefined && (withdrawnAt ?? '') < withdrawalOverAt(order.paidAt),
-      'no withdrawal after the period takes effect by itself',
-      [orderId, withdrawnAt, isTouched],
-    )
-  }
 }
 
 function mails(items: readonly Item[], world: World, areSent: boolean, must: Must): void {

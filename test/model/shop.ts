@@ -24,7 +24,7 @@ import { handler as contracts } from '../../lambdas/contracts/handler.ts'
 import { handler as downloads } from '../../lambdas/downloads/handler.ts'
 import { handler as listening } from '../../lambdas/listening/handler.ts'
 import { handler as orders } from '../../lambdas/orders/handler.ts'
-import { readOrder } from '../../lambdas/orders/order.ts'
+import { type Order, orders as orderRecord, readOrder } from '../../lambdas/orders/order.ts'
 import { verify } from '../../lambdas/platform/signed.ts'
 import { LISTS } from '../../lambdas/refunds/reconciliation.ts'
 import { handler as subscriptions } from '../../lambdas/subscriptions/handler.ts'
@@ -50,15 +50,14 @@ export interface Bought {
   number: string
   email: string
   offer: keyof typeof OFFERS
-  waives: boolean
   cookie: string
   totalCents: number
   /** The payment pages that were opened for it. */
   pages: string[]
-  /** When a withdrawal was declared, as long as nothing stood in its way that needs a person. */
+  /** When a withdrawal was declared for the first time. */
   withdrawnAt?: string
-  /** Downloaded, refunded or disputed by hand: what a withdrawal then does, a person decides. */
-  isTouched: boolean
+  /** Something of it was downloaded, or opened to listen. */
+  isBegun: boolean
   /** What was spent of it. */
   downloads: number
 }
@@ -222,12 +221,11 @@ export class Shop {
     const fresh = {
       email,
       offer,
-      waives,
       cookie,
       number,
       totalCents,
       pages: [],
-      isTouched: false,
+      isBegun: false,
       downloads: 0,
     }
     this.bought.push({ ...ref, ...fresh })
@@ -251,7 +249,7 @@ export class Shop {
     const input = { orderId, fileId: file.fileId, pressId }
     const { status } = await this.#ask(downloads, claimDownload, { input, claims: this.#claims(customerId) })
     if (status !== 200) return
-    bought.isTouched = true
+    bought.isBegun = true
     bought.downloads++
   }
 
@@ -261,7 +259,7 @@ export class Shop {
     const fileId = OFFERS.once.files[0]?.fileId ?? ''
     const opened = await this.#ask(listening, openFile, { input: { orderId, fileId }, claims })
     if (opened.status !== 200) return
-    bought.isTouched = true
+    bought.isBegun = true
     const at = this.#world.now()
     // The same moment is the same place.
     const seconds = (Date.parse(at) / 1_000) % 86_400
@@ -341,9 +339,7 @@ export class Shop {
 
   async #byHand(bought: Bought, deed: 'refund' | 'dispute', cents?: number): Promise<void> {
     const charge = await this.chargeOf(bought)
-    if (!charge) return
-    bought.isTouched = true
-    this.#world.act({ deed, id: charge, cents })
+    if (charge) this.#world.act({ deed, id: charge, cents })
   }
 
   async #decide(won: boolean): Promise<void> {
@@ -371,12 +367,13 @@ export class Shop {
     const order = await readOrder(ref)
     const before = await readSubscription(ref)
     const isInTime = order?.paidAt !== undefined && this.#world.now() < withdrawalOverAt(order.paidAt)
-    const isStill = !order?.dispute && !order?.refundedCents && !order?.refunding?.length
-    const isBegun = bought.waives && bought.isTouched
+    const paid = await this.#paidUnder(ref)
+    const isStill = paid.every(one => !one.dispute && !one.refundedCents && !one.refunding?.length)
+    // What is heard by the month is delivered until the contract ends.
+    const isWaived = order?.waivesWithdrawal && bought.isBegun && OFFERS[bought.offer].type !== 'monthly'
     // Told again in the same words it is the first declaration, which may wait for a person.
     const isFirst = bought.withdrawnAt === undefined
-    const isClear =
-      isFirst && isInTime && isStill && !isBegun && !bought.isTouched && bought.offer !== 'monthly'
+    const isClear = isFirst && isInTime && isStill && !isWaived
     const isAgain = this.#terminated.has(bought.orderId)
     if (what === 'terminate') this.#terminated.add(bought.orderId)
     const isRunning = !isAgain && before?.type === 'monthly' && before.status === 'active'
@@ -387,6 +384,21 @@ export class Shop {
       if (what === 'terminate' && isRunning && status !== 'cancelling' && status !== 'ended')
         throw new Error(`The termination of ${bought.number} was clear, and it is ${status}.`)
     }
+  }
+
+  /** An order, and what was paid for the same subscription later. */
+  async #paidUnder({
+    orderId,
+    subscriptionId,
+  }: {
+    orderId: string
+    subscriptionId: string
+  }): Promise<Order[]> {
+    const items = await this.#world.everything()
+    return items
+      .filter(item => item.kind === 'order' && !item.movedTo)
+      .map(item => orderRecord.parse(item))
+      .filter(one => one.orderId === orderId || (one.paidAt && one.subscriptionId === subscriptionId))
   }
 
   async #pass(milliseconds: number): Promise<void> {

@@ -39,6 +39,7 @@ export type Single =
       do:
         | 'press'
         | 'check'
+        | 'account'
         | 'download'
         | 'listen'
         | 'plan'
@@ -81,6 +82,7 @@ const single: Arbitrary<Single> = oneof(
         ...([
           'press',
           'check',
+          'account',
           'download',
           'listen',
           'plan',

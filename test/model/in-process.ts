@@ -68,7 +68,7 @@ export function withoutNetwork(
         const asked = wired(input) as Record<string, unknown>
         try {
           const operation = String(commandName).replace(/Command$/, '')
-          const answer = await troubles.table(operation, () => dynamo.run(operation, asked))
+          const answer = await troubles.call(operation, () => dynamo.run(operation, asked))
           return { output: { ...plain(answer ?? {}), $metadata: {} }, response: {} }
         } catch (error) {
           throw error instanceof AwsError ? refusalOf(error) : error

@@ -41,6 +41,7 @@ export async function brokenPromises(world: World, shop: Shop, areMailsSent: boo
   listening(shop, items, must)
   numbers(items, must)
   withdrawals(shop, { all, items, stripe }, must)
+  accounts(items, world, must)
   mails(items, world, areMailsSent, must)
   waiting(items, world, must)
   const ours = world.faults.filter(line => !isForPerson(line, { items, listened, stripe }))
@@ -214,6 +215,7 @@ function numbers(items: readonly Item[], must: Must): void {
     )
 }
 
+/** Letters and papers. */
 function mails(items: readonly Item[], world: World, areSent: boolean, must: Must): void {
   const owed = items.filter(({ kind }) => kind === 'mail')
   const contracts = owed.filter(({ template }) => template === 'contract').length
@@ -230,6 +232,31 @@ function mails(items: readonly Item[], world: World, areSent: boolean, must: Mus
       sentAt === undefined && droppedAt === undefined && String(sendAt) <= now,
   )
   must(left.length === 0, 'no mail is lost', left)
+  const keys = items
+    .filter(({ kind }) => kind === 'receipt')
+    .map(item => receipts.parse(item))
+    .map(({ status, pdfKey }) => (status === 'ready' && pdfKey ? pdfKey : `none, ${status}`))
+  const stored = [...new Set(world.papers())]
+  must(
+    JSON.stringify(stored.toSorted()) === JSON.stringify(keys.toSorted()),
+    'each receipt is a paper in the bucket, and nothing else is there',
+    [keys, stored],
+  )
+}
+
+/** Somebody whom the pool knows can sign in, and finds there what was bought with that address. */
+function accounts(items: readonly Item[], world: World, must: Must): void {
+  for (const { sub, email, status } of world.users()) {
+    const linked = items.find(({ kind, pk }) => kind === 'sign-in' && pk === `SIGNIN#${sub}`)?.customerId
+    const owner = items.find(
+      item => item.kind === 'order' && !item.movedTo && orders.parse(item).buyer.email === email,
+    )
+    must(
+      status === 'CONFIRMED' && linked !== undefined && linked === owner?.customerId,
+      'who is in the pool signs in to what was bought',
+      [email, status, linked, owner?.customerId],
+    )
+  }
 }
 
 /** Nothing that is due is left behind, but what was tried and put off. */

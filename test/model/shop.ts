@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import * as z from 'zod/mini'
+import { setPassword } from '../../contract/account.ts'
 import { checkPayment, placeOrder, quoteOrder, startPayment } from '../../contract/checkout.ts'
 import { terminateContract, withdrawContract } from '../../contract/contracts.ts'
 import { claimDownload } from '../../contract/downloads.ts'
@@ -19,11 +20,13 @@ import {
   resumeSubscription,
   undoCancellation,
 } from '../../contract/subscriptions.ts'
+import { handler as account } from '../../lambdas/account/handler.ts'
 import { handler as checkout } from '../../lambdas/checkout/handler.ts'
 import { handler as contracts } from '../../lambdas/contracts/handler.ts'
 import { handler as downloads } from '../../lambdas/downloads/handler.ts'
 import { handler as listening } from '../../lambdas/listening/handler.ts'
 import { handler as orders } from '../../lambdas/orders/handler.ts'
+import { inviteTo } from '../../lambdas/orders/invite.ts'
 import { type Order, orders as orderRecord, readOrder } from '../../lambdas/orders/order.ts'
 import { verify } from '../../lambdas/platform/signed.ts'
 import { LISTS } from '../../lambdas/refunds/reconciliation.ts'
@@ -41,6 +44,7 @@ import { type World, WEBHOOK_SECRET } from './world.ts'
 
 const MINUTE = 60_000
 const MAX_PRESSES = 3
+const PASSWORD = 'kirschbaum-im-regen-47'
 const OrderOf = z.object({ customerId: CustomerId, orderId: OrderId })
 
 /** An order as the one who placed it knows it. */
@@ -154,6 +158,8 @@ export class Shop {
         return void (bought.pages[0] && (await press(bought.pages[0], FIELDS.card)))
       case 'check':
         return void (await this.#ask(orders, checkPayment, this.#own(bought)))
+      case 'account':
+        return this.#openAccount(bought)
       case 'download':
         return this.#download(bought)
       case 'listen':
@@ -238,6 +244,12 @@ export class Shop {
     await press(body.url, FIELDS[by])
     const [page, answer] = SECOND_PAGES[by] ?? []
     if (page && answer) await press(`${body.url}/${page}`, { answer })
+  }
+
+  /** By the link of the mail with the contract, as a guest does afterwards. */
+  async #openAccount({ customerId, orderId }: Bought): Promise<void> {
+    const invite = await inviteTo({ customerId, orderId }, this.#world.now())
+    await this.#ask(account, setPassword, { input: { invite, password: PASSWORD } })
   }
 
   async #download(bought: Bought): Promise<void> {

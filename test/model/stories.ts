@@ -102,7 +102,7 @@ const UNMAILED: Record<string, Command[]> = {
 
 export interface Story {
   commands: Command[]
-  /** Are its letters written and sent? Drawing a contract takes longer than everything else in a story. */
+  /** Are its letters written and sent? Drawing contract and receipt takes longer than everything else in a story. */
   isMailed?: boolean
 }
 
@@ -110,6 +110,19 @@ export const STORIES: Record<string, Story> = {
   ...Object.fromEntries(Object.entries(UNMAILED).map(([name, commands]) => [name, { commands }])),
   'a gift, with its letter': {
     commands: [{ do: 'buy', who: 0, offer: 'once', voucher: 'all', waives: true }, { do: 'tick' }],
+    isMailed: true,
+  },
+  'files of a guest, with letters and receipt: an account is opened, a part goes back': {
+    commands: [
+      { do: 'buy', who: 0, offer: 'once', voucher: null, waives: true },
+      { do: 'pay', at: 0, by: 'card' },
+      hear,
+      { do: 'tick' },
+      { do: 'account', at: 0 },
+      { do: 'refund', at: 0, part: 'third' },
+      hear,
+      { do: 'tick' },
+    ],
     isMailed: true,
   },
 }

@@ -57,13 +57,9 @@ export class Troubles {
     return this.#how
   }
 
-  /** A letter that goes to SES, whose client asks once. */
-  async mail<T>(what: string, post: () => Promise<T>): Promise<T> {
-    return this.table(what, post)
-  }
-
-  /** A call to the table. */
-  async table<T>(what: string, call: () => Promise<T>): Promise<T> {
+  /** A call to the table, the user pool, the bucket or SES by one of our functions; what looks at the end is none. */
+  async call<T>(what: string, call: () => Promise<T>): Promise<T> {
+    if (!life()) return call()
     // Of a function that was stopped nothing happens any more.
     if (life()?.isOver) return die()
     const how = this.#next(what)

@@ -1,6 +1,5 @@
 import './environment.ts'
 import { DeleteTableCommand } from '@aws-sdk/client-dynamodb'
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { SendEmailCommand, type SendEmailCommandInput, SESv2Client } from '@aws-sdk/client-sesv2'
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
@@ -21,6 +20,7 @@ import { handler as settleOrders } from '../../lambdas/orders/settle-orders.ts'
 import { client, type Item } from '../../lambdas/platform/table.ts'
 import { handler as settleCourses } from '../../lambdas/participants/settle-courses.ts'
 import { area as receipts } from '../../lambdas/receipts/area.ts'
+import { handler as drawReceipts } from '../../lambdas/receipts/draw-receipts.ts'
 import { handler as numberReceipts } from '../../lambdas/receipts/number-receipts.ts'
 import { handler as reconcile } from '../../lambdas/refunds/reconcile.ts'
 import type { Clock } from '../../local/clock.ts'
@@ -35,6 +35,7 @@ import { SECRETS } from '../lambdas/given.ts'
 import { serve } from '../local/serve.ts'
 import { life, mortal } from '../race/faults.ts'
 import { withoutNetwork } from './in-process.ts'
+import { openNeighbours } from './neighbours.ts'
 import { catalogue } from './offers.ts'
 import { Troubles } from './trouble.ts'
 
@@ -51,20 +52,22 @@ type ClockHandler = (event: { time: string }) => Promise<void>
 const STREAMED: [name: string, area: AreaDeclaration, handler: StreamHandler][] = [
   ['send-new-mails', mailQueue, sendNewMails],
   ['number-receipts', receipts, numberReceipts],
+  ['draw-receipts', receipts, drawReceipts],
   ['settle-declarations', contracts, settleDeclarations],
 ]
 /** What each minute starts, in the order of the areas. */
 const MINUTELY: [name: string, handler: ClockHandler][] = [
   ['settle-orders', settleOrders],
   ['number-receipts', numberReceipts],
+  ['draw-receipts', drawReceipts],
   ['settle-declarations', settleDeclarations],
   ['settle-courses', settleCourses],
   ['reconcile', reconcile],
   ['send-due-mails', sendDueMails],
 ]
 
-/** Letters are dear, for the contract is drawn as PDF: most sequences only look whether they are owed. */
-const MAILING = new Set(['send-new-mails', 'send-due-mails'])
+/** Letters are dear, for the contract is drawn as PDF, as receipts are: most sequences only look whether they are owed. */
+const DRAWING = new Set(['send-new-mails', 'send-due-mails', 'draw-receipts'])
 
 /** One request of ours to Stripe, and what it answered. */
 export interface Call {
@@ -134,8 +137,7 @@ export async function openWorld({ hear, instead, kept }: Options = {}) {
 
   const secrets = mockClient(SecretsManagerClient)
   secrets.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify({ ...SECRETS, stripeKey: KEY }) })
-  const pool = mockClient(CognitoIdentityProviderClient)
-  pool.resolves({})
+  const neighbours = openNeighbours(troubles, folder)
   const post = mockClient(SESv2Client)
 
   /** Stripe's words that the shop has not heard yet. */
@@ -175,7 +177,7 @@ export async function openWorld({ hear, instead, kept }: Options = {}) {
   })
 
   const faults: string[] = []
-  const isRun = (name: string) => isMailed || !MAILING.has(name)
+  const isRun = (name: string) => isMailed || !DRAWING.has(name)
   const streams = STREAMED.map(([name, { functions }, handler]) => {
     const changes = functions[name]?.on.changes
     if (!changes) throw new Error(`No stream starts ${name}.`)
@@ -229,6 +231,7 @@ export async function openWorld({ hear, instead, kept }: Options = {}) {
     mailed.length = 0
     reports = []
     faults.length = 0
+    neighbours.reset(isFound)
     if (isFound && existsSync(mailFile))
       // Written below.
       for (const line of readFileSync(mailFile, 'utf8').split('\n').filter(Boolean))
@@ -248,7 +251,7 @@ export async function openWorld({ hear, instead, kept }: Options = {}) {
     })
     post.reset()
     post.on(SendEmailCommand).callsFake(({ Destination, Content, EmailTags = [] }: SendEmailCommandInput) =>
-      troubles.mail('SendEmail', async () => {
+      troubles.call('SendEmail', async () => {
         const messageId = String(mailed.length + 1)
         const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]]))
         const mail = { messageId, timestamp: clock.now().toISOString(), tags }
@@ -289,6 +292,8 @@ export async function openWorld({ hear, instead, kept }: Options = {}) {
       if (!life()?.isOver) faults.push(words.map(String).join(' '))
     },
     mailed,
+    users: neighbours.users,
+    papers: neighbours.papers,
     now: () => new Date(time).toISOString(),
     /** Takes what Stripe has said and the shop has not heard. */
     async words(): Promise<Stripe.Event[]> {
@@ -327,7 +332,8 @@ export async function openWorld({ hear, instead, kept }: Options = {}) {
       for (const stream of streams) await stream.settle()
       vendor?.close()
       client.destroy()
-      for (const mock of [secrets, pool, post]) mock.restore()
+      neighbours.close()
+      for (const mock of [secrets, post]) mock.restore()
       await Promise.all([door.close(), ear.close()])
       await dynamo.close()
       rmSync(folder, { recursive: true, force: true })

@@ -34,6 +34,8 @@ describe.each(trainings)('the page of $slug', ({ slug, page, isGermanOnly }) => 
     const months = Number(/Ab dem (\d+)\. Monat ist der einmalige Kauf günstiger/.exec(html)?.[1])
     expect(months * month).toBeGreaterThan(once)
     expect((months - 1) * month).toBeLessThanOrEqual(once)
+    const inAll = formatCents(months * month, 'de').replaceAll('\u00a0', ' ')
+    expect(html).toContain(`${months} Monate kosten zusammen ${inAll}.`)
     expect(html).toContain(`href="/checkout/${slug}-monatlich"`)
     expect(html).toContain('bis du kündigst')
     expect(html).toContain(

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isCommonPassword } from '../../contract/common-passwords.ts'
+import { COURSE_SLUG, licenceSlug, monthlySlug } from '../../contract/offer-slugs.ts'
+import { TRAINING_SLUGS } from '../../contract/page-paths.ts'
 
 /** The first 3,000 of eight characters and more: https://github.com/dropbox/zxcvbn/tree/v4.4.2/data */
 const leaked = readFileSync('test/contract/common-passwords.txt', 'utf8').trim().split('\n')
@@ -23,8 +25,34 @@ it.each([
   'aaaaaaaa',
   'Kraft der Emotionen',
   '11qwertz11',
+  'passwortpasswort',
+  'Passwort1-Passwort1',
+  'hallo hallo',
+  'lumeus-lumeus',
+  'Kraft-der-Emotionen',
+  'emotionen',
+  'Emotionstraining',
+  'Masterclasses',
+  'Präventionskurs',
+  'Lumeus: Immun-Booster 2026',
 ])('„%s“ is what everybody tries first', password => {
   expect(isCommonPassword(password)).toBe(true)
+})
+
+it.each([
+  ...TRAINING_SLUGS,
+  COURSE_SLUG,
+  ...TRAINING_SLUGS.map(monthlySlug),
+  ...TRAINING_SLUGS.map(licenceSlug),
+])('an offer’s name is nobody’s password: %s', slug => {
+  for (const password of [
+    slug,
+    slug.toUpperCase(),
+    slug.replaceAll('-', ' '),
+    `${slug}2026!`,
+    `${slug}${slug}`,
+  ])
+    expect(isCommonPassword(password)).toBe(true)
 })
 
 it.each([
@@ -32,6 +60,9 @@ it.each([
   'passwortlos glücklich',
   'mein Hund heißt Lumeus',
   'kleiner Hund 7',
+  'Emotionen am Morgen',
+  'Kinderwagen-Lumeus',
+  'booster.hund.booster',
   'q7!vK2#x',
   'Regen am Mittwoch',
   'xkDmw7_tQz',

@@ -1,7 +1,6 @@
+import { greeting } from '../platform/greeting.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { NewsletterContent, NewsletterLetters } from './newsletter-letter.ts'
-
-const greeting = ({ firstName }: NewsletterContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
 
 const reader = ({ preferencesUrl, leaveUrl, imprintUrl }: NewsletterContent) => [
   'Lumeus',
@@ -49,7 +48,7 @@ export const de: NewsletterLetters = {
   'newsletter-known': content => ({
     subject: 'Du bist schon angemeldet',
     parts: [
-      greeting(content),
+      greeting('de', content),
       'gerade wurde unser Newsletter noch einmal mit deiner Adresse bestellt. Du bist schon angemeldet, es hat sich nichts geändert.',
       'Möchtest du über andere Themen lesen? Deine Interessen kannst du jederzeit ändern:',
       { button: 'Interessen ändern', url: content.preferencesUrl },
@@ -59,7 +58,7 @@ export const de: NewsletterLetters = {
   'newsletter-welcome': content => ({
     subject: 'Willkommen, deine Anmeldung ist bestätigt',
     parts: [
-      greeting(content),
+      greeting('de', content),
       'schön, dass du dabei bist. Ab jetzt bekommst du unseren Newsletter.',
       ...voucher(content),
       'Worüber du lesen möchtest, kannst du jederzeit ändern, und abmelden kannst du dich mit einem Klick. Beides steht am Ende jeder E-Mail.',

@@ -1,7 +1,6 @@
+import { greeting } from '../platform/greeting.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { NewsletterContent, NewsletterLetters } from './newsletter-letter.ts'
-
-const greeting = ({ firstName }: NewsletterContent) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
 const reader = ({ preferencesUrl, leaveUrl, imprintUrl }: NewsletterContent) => [
   'Lumeus',
@@ -48,7 +47,7 @@ export const en: NewsletterLetters = {
   'newsletter-known': content => ({
     subject: 'You are already subscribed',
     parts: [
-      greeting(content),
+      greeting('en', content),
       'our newsletter has just been requested with your address once more. You are already subscribed, and nothing has changed.',
       'Would you like to read about other topics? You can change your interests at any time:',
       { button: 'Change your interests', url: content.preferencesUrl },
@@ -58,7 +57,7 @@ export const en: NewsletterLetters = {
   'newsletter-welcome': content => ({
     subject: 'Welcome, your subscription is confirmed',
     parts: [
-      greeting(content),
+      greeting('en', content),
       'good to have you with us. From now on you will receive our newsletter.',
       ...voucher(content),
       'You can change what you would like to read about at any time, or unsubscribe with one click. Both are at the end of every e-mail.',

@@ -1,8 +1,7 @@
 import { isListenedTo } from '../../contract/catalog.ts'
+import { greeting } from '../platform/greeting.ts'
 import { contractOf, orderFacts, taxIn } from './contract-words.de.ts'
 import type { OrderContent, OrderLetters } from './order-letter.ts'
-
-const greeting = ({ firstName }: OrderContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
 
 const door = ({ door, productType }: OrderContent) =>
   door.kind === 'dashboard'
@@ -55,7 +54,7 @@ const billing = ({ month }: OrderContent): [string, string][] =>
 const given = (content: OrderContent) => ({
   subject: 'Für dich freigeschaltet',
   parts: [
-    greeting(content),
+    greeting('de', content),
     'wir haben etwas für dich freigeschaltet. Du zahlst nichts dafür und verpflichtest dich zu nichts.',
     {
       facts: [
@@ -71,7 +70,7 @@ export const de: OrderLetters = {
   'order-received': content => ({
     subject: 'Deine Bestellung ist bei uns eingegangen',
     parts: [
-      greeting(content),
+      greeting('de', content),
       'danke für deine Bestellung. Sie ist bei uns eingegangen; sobald die Zahlung da ist, bestätigen wir sie dir mit einer weiteren E-Mail.',
       orderFacts(content),
       `Ist beim Bezahlen etwas dazwischengekommen? Du kannst die Zahlung 24 Stunden lang ${wherePaid(content)} fortsetzen:`,
@@ -82,7 +81,7 @@ export const de: OrderLetters = {
   'payment-processing': content => ({
     subject: 'Deine Zahlung ist unterwegs',
     parts: [
-      greeting(content),
+      greeting('de', content),
       'deine Bestellung ist bei uns eingegangen, und deine Bank hat den Zahlungsauftrag angenommen. Bei einer Lastschrift kann es einige Werktage dauern, bis das Geld bei uns ist. Wir schreiben dir, sobald es so weit ist.',
       orderFacts(content),
     ],
@@ -90,7 +89,7 @@ export const de: OrderLetters = {
   'payment-failed': content => ({
     subject: 'Die Zahlung hat nicht geklappt',
     parts: [
-      greeting(content),
+      greeting('de', content),
       `deine Bank hat die Zahlung nicht ausgeführt. Es wurde nichts abgebucht. Deine Bestellung ist bei uns eingegangen und noch 24 Stunden gespeichert, du kannst es ${wherePaid(content)} noch einmal versuchen, gern mit einer anderen Zahlungsart.`,
       orderFacts(content),
       { button: 'Noch einmal bezahlen', url: content.payAgain.url },
@@ -99,7 +98,7 @@ export const de: OrderLetters = {
   'order-closed': content => ({
     subject: 'Deine Bestellung wurde geschlossen',
     parts: [
-      greeting(content),
+      greeting('de', content),
       'zu dieser Bestellung ist keine Zahlung angekommen. Wir haben sie deshalb geschlossen; es ist kein Vertrag zustande gekommen und du musst nichts bezahlen.',
       orderFacts(content),
       'Wenn du es dir anders überlegst, kannst du jederzeit neu bestellen.',
@@ -111,7 +110,7 @@ export const de: OrderLetters = {
       : {
           subject: 'Deine Bestellbestätigung',
           parts: [
-            greeting(content),
+            greeting('de', content),
             `${content.isFree ? 'deine Bestellung ist bei uns eingegangen, zu bezahlen ist nichts. Der Vertrag ist geschlossen' : 'deine Bestellung und deine Zahlung sind bei uns eingegangen, der Vertrag ist geschlossen'}. Bitte bewahre diese E-Mail auf: Sie enthält alles, was wir vereinbart haben${content.hasPaper ? ', und hat es als PDF im Anhang' : ''}.`,
             ...(content.opensAtOnce ? opened(content) : []),
             ...(content.opensAtOnce
@@ -125,12 +124,12 @@ export const de: OrderLetters = {
         },
   'downloads-ready': content => ({
     subject: 'Deine Dateien liegen bereit',
-    parts: [greeting(content), 'du kannst jetzt laden, was du bestellt hast.', ...files(content)],
+    parts: [greeting('de', content), 'du kannst jetzt laden, was du bestellt hast.', ...files(content)],
   }),
   'payment-returned': content => ({
     subject: 'Deine Zahlung geht zurück',
     parts: [
-      greeting(content),
+      greeting('de', content),
       content.returned === 'erased'
         ? 'deine Zahlung ist angekommen, als dein Konto schon gelöscht war. Es ist kein Vertrag zustande gekommen, und du bekommst keine Dateien.'
         : content.returned === 'place-gone'
@@ -145,7 +144,7 @@ export const de: OrderLetters = {
   'subscription-renewed': content => ({
     subject: 'Dein Abo geht weiter',
     parts: [
-      greeting(content),
+      greeting('de', content),
       'ein weiterer Monat deines Abos ist bezahlt.',
       {
         facts: [

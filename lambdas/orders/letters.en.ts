@@ -1,8 +1,7 @@
 import { isListenedTo } from '../../contract/catalog.ts'
+import { greeting } from '../platform/greeting.ts'
 import { contractOf, orderFacts, taxIn } from './contract-words.en.ts'
 import type { OrderContent, OrderLetters } from './order-letter.ts'
-
-const greeting = ({ firstName }: OrderContent) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
 const door = ({ door, productType }: OrderContent) =>
   door.kind === 'dashboard'
@@ -55,7 +54,7 @@ const billing = ({ month }: OrderContent): [string, string][] =>
 const given = (content: OrderContent) => ({
   subject: 'Opened for you',
   parts: [
-    greeting(content),
+    greeting('en', content),
     'we have opened something for you. You pay nothing for it and are bound to nothing.',
     {
       facts: [
@@ -71,7 +70,7 @@ export const en: OrderLetters = {
   'order-received': content => ({
     subject: 'We have received your order',
     parts: [
-      greeting(content),
+      greeting('en', content),
       'thank you for your order. It has reached us; as soon as the payment has arrived we will confirm it in another e-mail.',
       orderFacts(content),
       `Did something come between you and the payment? You can continue it for 24 hours ${wherePaid(content)}:`,
@@ -82,7 +81,7 @@ export const en: OrderLetters = {
   'payment-processing': content => ({
     subject: 'Your payment is on its way',
     parts: [
-      greeting(content),
+      greeting('en', content),
       'we have received your order, and your bank has accepted the payment. A direct debit can take a few working days to reach us. We will write to you as soon as it has.',
       orderFacts(content),
     ],
@@ -90,7 +89,7 @@ export const en: OrderLetters = {
   'payment-failed': content => ({
     subject: 'The payment did not go through',
     parts: [
-      greeting(content),
+      greeting('en', content),
       `your bank did not carry out the payment. Nothing was charged. We have received your order and keep it for another 24 hours; you can try again ${wherePaid(content)}, with another means of payment if you like.`,
       orderFacts(content),
       { button: 'Pay again', url: content.payAgain.url },
@@ -99,7 +98,7 @@ export const en: OrderLetters = {
   'order-closed': content => ({
     subject: 'Your order has been closed',
     parts: [
-      greeting(content),
+      greeting('en', content),
       'no payment has arrived for this order, so we have closed it. No contract was concluded and you do not have to pay anything.',
       orderFacts(content),
       'If you change your mind, you can place a new order at any time.',
@@ -111,7 +110,7 @@ export const en: OrderLetters = {
       : {
           subject: 'Your order confirmation',
           parts: [
-            greeting(content),
+            greeting('en', content),
             `we have received your order${content.isFree ? '; there is nothing to pay' : ' and your payment'}, and the contract is concluded. Please keep this e-mail: it contains everything we have agreed${content.hasPaper ? ', and has it attached as a PDF' : ''}.`,
             ...(content.opensAtOnce ? opened(content) : []),
             ...(content.opensAtOnce
@@ -122,12 +121,12 @@ export const en: OrderLetters = {
         },
   'downloads-ready': content => ({
     subject: 'Your files are ready',
-    parts: [greeting(content), 'you can now download what you ordered.', ...files(content)],
+    parts: [greeting('en', content), 'you can now download what you ordered.', ...files(content)],
   }),
   'payment-returned': content => ({
     subject: 'Your payment is going back',
     parts: [
-      greeting(content),
+      greeting('en', content),
       content.returned === 'erased'
         ? 'your payment arrived when your account had already been erased. No contract was concluded, and you will receive no files.'
         : content.returned === 'place-gone'
@@ -142,7 +141,7 @@ export const en: OrderLetters = {
   'subscription-renewed': content => ({
     subject: 'Your subscription continues',
     parts: [
-      greeting(content),
+      greeting('en', content),
       'a further month of your subscription has been paid.',
       {
         facts: [

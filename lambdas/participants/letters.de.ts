@@ -1,7 +1,6 @@
+import { greeting } from '../platform/greeting.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { CourseContent, CourseLetters } from './course-letter.ts'
-
-const greeting = ({ firstName }: CourseContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
 
 const place = ({ number, title, units, minutes, venue, joinUrl }: CourseContent) => ({
   facts: [
@@ -28,7 +27,7 @@ export const de: CourseLetters = {
   'course-place': content => ({
     subject: 'Dein Platz ist fest',
     parts: [
-      greeting(content),
+      greeting('de', content),
       'dein Platz ist gebucht. Das sind deine Termine; als Datei für deinen Kalender hängen sie an.',
       place(content),
       'Nach der letzten Einheit tragen wir ein, an wie vielen du teilgenommen hast. Dann bekommst du die Bescheinigung für deine Krankenkasse.',
@@ -38,7 +37,7 @@ export const de: CourseLetters = {
   'course-cancelled': content => ({
     subject: 'Deine Termine fallen aus',
     parts: [
-      greeting(content),
+      greeting('de', content),
       'wir müssen diese Termine leider absagen. Dein Platz ist damit aufgehoben, du musst nichts tun.',
       place(content),
       ...(content.isFree
@@ -53,7 +52,7 @@ export const de: CourseLetters = {
   'course-attended': content => ({
     subject: 'Deine Bescheinigung liegt bereit',
     parts: [
-      greeting(content),
+      greeting('de', content),
       `deine Teilnahme ist eingetragen: ${content.attended} von ${content.units.length} Einheiten. Die Bescheinigung hängt als PDF an. Zusammen mit der Rechnung schickst du sie an deine Krankenkasse; ob und wie viel sie erstattet, entscheidet sie.`,
       {
         facts: [

@@ -1,7 +1,6 @@
+import { greeting } from '../platform/greeting.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { CourseContent, CourseLetters } from './course-letter.ts'
-
-const greeting = ({ firstName }: CourseContent) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
 const place = ({ number, title, units, minutes, venue, joinUrl }: CourseContent) => ({
   facts: [
@@ -28,7 +27,7 @@ export const en: CourseLetters = {
   'course-place': content => ({
     subject: 'Your place is booked',
     parts: [
-      greeting(content),
+      greeting('en', content),
       'your place is booked. These are your dates; they are attached as a file for your calendar. The course is held in German.',
       place(content),
       'After the last session we enter how many of them you took part in. Then you will get the certificate for your health insurer.',
@@ -38,7 +37,7 @@ export const en: CourseLetters = {
   'course-cancelled': content => ({
     subject: 'Your dates are cancelled',
     parts: [
-      greeting(content),
+      greeting('en', content),
       'unfortunately we have to cancel these dates. Your place is cancelled with them; there is nothing you need to do.',
       place(content),
       ...(content.isFree
@@ -53,7 +52,7 @@ export const en: CourseLetters = {
   'course-attended': content => ({
     subject: 'Your certificate is ready',
     parts: [
-      greeting(content),
+      greeting('en', content),
       `your attendance has been entered: ${content.attended} of ${content.units.length} sessions. The certificate is attached as a PDF, in German for your insurer. Send it together with the invoice to your health insurer, which decides whether and how much it reimburses.`,
       {
         facts: [

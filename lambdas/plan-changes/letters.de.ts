@@ -1,8 +1,7 @@
+import { greeting } from '../platform/greeting.ts'
 import type { Part } from '../platform/letter-layout.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { PlanChangeContent, PlanChangeLetters } from './plan-change-letter.ts'
-
-const greeting = ({ firstName }: PlanChangeContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
 
 /** What was agreed, as it stood beside the button. */
 function changed({
@@ -44,7 +43,7 @@ function changed({
 export const de: PlanChangeLetters = {
   'plan-changed': content => ({
     subject: 'Dein Abo ist gewechselt',
-    parts: [greeting(content), ...changed(content), { button: 'Zu deinen Abos', url: content.url }],
+    parts: [greeting('de', content), ...changed(content), { button: 'Zu deinen Abos', url: content.url }],
   }),
   footer: () => [
     'Lumeus',

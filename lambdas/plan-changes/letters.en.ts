@@ -1,8 +1,7 @@
+import { greeting } from '../platform/greeting.ts'
 import type { Part } from '../platform/letter-layout.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { PlanChangeContent, PlanChangeLetters } from './plan-change-letter.ts'
-
-const greeting = ({ firstName }: PlanChangeContent) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
 function changed({
   at,
@@ -41,7 +40,11 @@ function changed({
 export const en: PlanChangeLetters = {
   'plan-changed': content => ({
     subject: 'Your subscription has been switched',
-    parts: [greeting(content), ...changed(content), { button: 'Go to your subscriptions', url: content.url }],
+    parts: [
+      greeting('en', content),
+      ...changed(content),
+      { button: 'Go to your subscriptions', url: content.url },
+    ],
   }),
   footer: () => [
     'Lumeus',

@@ -1,7 +1,6 @@
+import { greeting } from '../platform/greeting.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { Goods, MoneyContent, MoneyLetters } from './money-letter.ts'
-
-const greeting = ({ firstName }: MoneyContent) => `Hallo ${firstName},`
 
 const facts = (
   { number, orderedAt, title, total }: MoneyContent,
@@ -66,7 +65,7 @@ export const de: MoneyLetters = {
   'refund-made': content => ({
     subject: 'Deine Rückzahlung ist unterwegs',
     parts: [
-      greeting(content),
+      greeting('de', content),
       `wir haben dir ${content.amount} zurückgezahlt, auf demselben Weg, auf dem du bezahlt hast. Bis die Gutschrift bei dir zu sehen ist, können einige Werktage vergehen.`,
       facts(
         content,
@@ -83,7 +82,7 @@ export const de: MoneyLetters = {
   'refund-failed': content => ({
     subject: 'Deine Rückzahlung ist nicht angekommen',
     parts: [
-      greeting(content),
+      greeting('de', content),
       `wir wollten dir ${content.amount} zurückzahlen, aber deine Bank hat das Geld nicht angenommen. Das kommt vor, wenn eine Karte oder ein Konto nicht mehr besteht. Das Geld steht dir weiter zu.`,
       'Antworte auf diese E-Mail und nenne uns ein Konto, auf das wir überweisen können. Wir melden uns auch von uns aus.',
       facts(content, ['Offene Rückzahlung', content.amount]),
@@ -92,7 +91,7 @@ export const de: MoneyLetters = {
   'dispute-opened': content => ({
     subject: 'Deine Bank fragt wegen einer Zahlung nach',
     parts: [
-      greeting(content),
+      greeting('de', content),
       `zu deiner Zahlung über ${content.amount} ist bei deiner Bank eine Reklamation eingegangen. Solange sie prüft, hält sie das Geld zurück. ${HELD[content.goods]}`,
       'Wenn das ein Versehen war, zum Beispiel weil du die Abbuchung nicht erkannt hast, sag deiner Bank Bescheid und antworte uns auf diese E-Mail. Wenn etwas nicht stimmt, antworte ebenfalls: Wir finden eine Lösung.',
       facts(content, ['Zurückgehalten', content.amount]),
@@ -101,7 +100,7 @@ export const de: MoneyLetters = {
   'dispute-won': content => ({
     subject: 'Deine Zahlung ist geklärt',
     parts: [
-      greeting(content),
+      greeting('de', content),
       `deine Bank hat die Prüfung deiner Zahlung abgeschlossen, und das Geld ist wieder bei uns. ${WON[content.goods]}`,
       facts(content),
       ...account(content),
@@ -110,7 +109,7 @@ export const de: MoneyLetters = {
   'dispute-lost': content => ({
     subject: 'Deine Zahlung wurde zurückgeholt',
     parts: [
-      greeting(content),
+      greeting('de', content),
       `deine Bank hat ${content.amount} an dich zurückgegeben. ${LOST[content.goods]}`,
       'Wenn du die Bestellung behalten möchtest oder das nicht so gewollt war, antworte einfach auf diese E-Mail. Wir melden uns, falls noch etwas offen ist.',
       facts(content, ['Zurückgegeben', content.amount]),
@@ -119,7 +118,7 @@ export const de: MoneyLetters = {
   'debit-returned': content => ({
     subject: 'Deine Lastschrift wurde zurückgegeben',
     parts: [
-      greeting(content),
+      greeting('de', content),
       `deine Bank hat die Lastschrift über ${content.amount} zurückgegeben. Das kann verschiedene Gründe haben, etwa ein Konto, das gerade nicht gedeckt war, oder einen Widerspruch. ${RETURNED[content.goods]}`,
       'Antworte einfach auf diese E-Mail, dann klären wir, wie du bezahlen möchtest. Bitte überweise nichts, bevor du von uns gehört hast.',
       facts(content, ['Zurückgegeben', content.amount]),

@@ -1,7 +1,6 @@
+import { greeting } from '../platform/greeting.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { Goods, MoneyContent, MoneyLetters } from './money-letter.ts'
-
-const greeting = ({ firstName }: MoneyContent) => `Hello ${firstName},`
 
 const facts = (
   { number, orderedAt, title, total }: MoneyContent,
@@ -60,7 +59,7 @@ export const en: MoneyLetters = {
   'refund-made': content => ({
     subject: 'Your refund is on its way',
     parts: [
-      greeting(content),
+      greeting('en', content),
       `we have refunded ${content.amount} by the same way in which you paid. It may take a few working days until you see the credit.`,
       facts(
         content,
@@ -77,7 +76,7 @@ export const en: MoneyLetters = {
   'refund-failed': content => ({
     subject: 'Your refund did not arrive',
     parts: [
-      greeting(content),
+      greeting('en', content),
       `we wanted to refund ${content.amount}, but your bank did not take the money. This happens when a card or an account no longer exists. The money is still yours.`,
       'Reply to this e-mail and tell us an account to which we can transfer it. We will also contact you.',
       facts(content, ['Refund outstanding', content.amount]),
@@ -86,7 +85,7 @@ export const en: MoneyLetters = {
   'dispute-opened': content => ({
     subject: 'Your bank has a question about a payment',
     parts: [
-      greeting(content),
+      greeting('en', content),
       `your bank has received a complaint about your payment of ${content.amount}. While it looks into it, it holds the money back. ${HELD[content.goods]}`,
       'If this was a mistake, for example because you did not recognise the charge, tell your bank and reply to this e-mail. If something is wrong, reply as well: we will find a solution.',
       facts(content, ['Held back', content.amount]),
@@ -95,7 +94,7 @@ export const en: MoneyLetters = {
   'dispute-won': content => ({
     subject: 'Your payment is settled',
     parts: [
-      greeting(content),
+      greeting('en', content),
       `your bank has finished looking into your payment, and the money is with us again. ${WON[content.goods]}`,
       facts(content),
       ...account(content),
@@ -104,7 +103,7 @@ export const en: MoneyLetters = {
   'dispute-lost': content => ({
     subject: 'Your payment was taken back',
     parts: [
-      greeting(content),
+      greeting('en', content),
       `your bank has returned ${content.amount} to you. ${LOST[content.goods]}`,
       'If you would like to keep the order, or did not mean this to happen, just reply to this e-mail. We will contact you if anything is still open.',
       facts(content, ['Returned', content.amount]),
@@ -113,7 +112,7 @@ export const en: MoneyLetters = {
   'debit-returned': content => ({
     subject: 'Your direct debit was returned',
     parts: [
-      greeting(content),
+      greeting('en', content),
       `your bank has returned the direct debit of ${content.amount}. There may be several reasons, such as an account that was short at that moment, or an objection. ${RETURNED[content.goods]}`,
       'Just reply to this e-mail, and we will settle how you would like to pay. Please do not transfer anything before you have heard from us.',
       facts(content, ['Returned', content.amount]),

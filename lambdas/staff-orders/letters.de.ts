@@ -1,3 +1,4 @@
+import { greeting } from '../platform/greeting.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { InvoiceLetters } from './invoice-letter.ts'
 
@@ -5,7 +6,7 @@ export const de: InvoiceLetters = {
   'invoice-corrected': content => ({
     subject: 'Deine berichtigte Rechnung',
     parts: [
-      `Hallo ${content.firstName},`,
+      greeting('de', content),
       `wir haben deine Rechnung ${content.cancelled} berichtigt. Sie ist damit aufgehoben; an ihre Stelle tritt die Rechnung ${content.invoice}. Beide Belege hängen an dieser E-Mail.`,
       {
         facts: [

@@ -1,3 +1,4 @@
+import { greeting } from '../platform/greeting.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { InvoiceLetters } from './invoice-letter.ts'
 
@@ -5,7 +6,7 @@ export const en: InvoiceLetters = {
   'invoice-corrected': content => ({
     subject: 'Your corrected invoice',
     parts: [
-      `Hello ${content.firstName},`,
+      greeting('en', content),
       `we have corrected your invoice ${content.cancelled}. It is cancelled by this; invoice ${content.invoice} takes its place. Both papers are attached to this e-mail.`,
       {
         facts: [

@@ -1,7 +1,6 @@
+import { greeting } from '../platform/greeting.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { SubscriptionContent, SubscriptionLetters } from './subscription-letter.ts'
-
-const greeting = ({ firstName }: SubscriptionContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
 
 const facts = ({ title, type, price, next }: SubscriptionContent, ...more: [string, string][]) => ({
   facts: [
@@ -26,7 +25,7 @@ export const de: SubscriptionLetters = {
   'renewal-ahead': content => ({
     subject: 'Dein Abo geht bald weiter',
     parts: [
-      greeting(content),
+      greeting('de', content),
       `am ${content.until} beginnt der nächste Monat deines Abos. An diesem Tag wird er von selbst abgebucht, mit der Zahlungsart, die du hinterlegt hast.`,
       facts(content, ['Nächste Abbuchung', content.until]),
       'Möchtest du nicht weitermachen? Bis dahin kannst du in deinem Konto kündigen oder eine Pause machen.',
@@ -36,7 +35,7 @@ export const de: SubscriptionLetters = {
   'renewal-failed': content => ({
     subject: 'Deine Zahlung hat nicht geklappt',
     parts: [
-      greeting(content),
+      greeting('de', content),
       `die Zahlung für den nächsten Monat deines Abos hat nicht geklappt. Du kannst bis ${content.until} weiter hören. Bis dahin versuchen wir es noch einige Male mit derselben Zahlungsart.`,
       facts(content, ['Hören kannst du bis', content.until]),
       'Sieh nach, ob dein Konto gedeckt ist, oder hinterlege in deinem Konto unter „Abos“ eine andere Zahlungsart. Kommt bis zu diesem Tag keine Zahlung an, endet dein Abo.',
@@ -46,7 +45,7 @@ export const de: SubscriptionLetters = {
   'grace-ending': content => ({
     subject: 'Dein Abo endet in wenigen Tagen',
     parts: [
-      greeting(content),
+      greeting('de', content),
       `die Zahlung für dein Abo ist noch nicht angekommen. Wenn das so bleibt, endet es am ${content.until}.`,
       facts(content, ['Hören kannst du bis', content.until]),
       'Möchtest du weiter hören? Dann hinterlege unter „Abos“ eine andere Zahlungsart. Möchtest du aufhören, musst du nichts tun.',
@@ -56,7 +55,7 @@ export const de: SubscriptionLetters = {
   'subscription-cancelled': content => ({
     subject: 'Deine Kündigung ist angekommen',
     parts: [
-      greeting(content),
+      greeting('de', content),
       content.isPaidFor
         ? `dein Abo ist gekündigt. Du kannst noch bis ${content.until} hören, danach wird nichts mehr abgebucht.`
         : `dein Abo ist gekündigt und endet am ${content.until}. Es wird nichts mehr abgebucht.`,
@@ -68,7 +67,7 @@ export const de: SubscriptionLetters = {
   'cancellation-undone': content => ({
     subject: 'Dein Abo läuft weiter',
     parts: [
-      greeting(content),
+      greeting('de', content),
       'deine Kündigung ist zurückgenommen, dein Abo läuft weiter wie bisher.',
       facts(content, ['Nächste Abbuchung', content.until]),
       toSubscriptions(content),
@@ -77,7 +76,7 @@ export const de: SubscriptionLetters = {
   'subscription-ending': content => ({
     subject: 'Deine Lizenz endet bald',
     parts: [
-      greeting(content),
+      greeting('de', content),
       `deine Lizenz endet am ${content.until}. Sie verlängert sich nicht, und es wird nichts abgebucht; du musst nichts tun.`,
       facts(content, ['Endet am', content.until]),
       toSubscriptions(content),
@@ -86,7 +85,7 @@ export const de: SubscriptionLetters = {
   'subscription-ended': content => ({
     subject: content.type === 'licence' ? 'Deine Lizenz ist abgelaufen' : 'Dein Abo ist beendet',
     parts: [
-      greeting(content),
+      greeting('de', content),
       content.type === 'licence' ? 'deine Lizenz ist abgelaufen. Es wird nichts abgebucht.' : ended(content),
       facts(content, ['Beendet am', content.at]),
       'Deine Belege bleiben in deinem Konto unter „Bestellungen“.',
@@ -96,7 +95,7 @@ export const de: SubscriptionLetters = {
   'subscription-paused': content => ({
     subject: 'Dein Abo macht Pause',
     parts: [
-      greeting(content),
+      greeting('de', content),
       `dein Abo macht Pause. ${content.isPaidFor ? `Was bezahlt ist, kannst du noch bis ${content.paidUntil} hören. Danach ruht es, und bis` : 'Bis'} ${content.until} wird nichts abgebucht. An diesem Tag geht es von selbst weiter.`,
       facts(
         content,
@@ -110,7 +109,7 @@ export const de: SubscriptionLetters = {
   'pause-ending': content => ({
     subject: 'Deine Pause endet bald',
     parts: [
-      greeting(content),
+      greeting('de', content),
       `am ${content.until} endet deine Pause. An diesem Tag buchen wir ${content.next?.price ?? content.price} ab, und du kannst wieder hören.`,
       facts(content, ['Nächste Abbuchung', content.until]),
       'Möchtest du nicht weitermachen? Bis dahin kannst du in deinem Konto kündigen.',
@@ -120,7 +119,7 @@ export const de: SubscriptionLetters = {
   'subscription-resumed': content => ({
     subject: 'Deine Pause ist beendet',
     parts: [
-      greeting(content),
+      greeting('de', content),
       'deine Pause ist beendet, dein Abo läuft weiter.',
       facts(content, ['Nächste Abbuchung', content.until]),
       toSubscriptions(content),
@@ -129,7 +128,7 @@ export const de: SubscriptionLetters = {
   'plan-kept': content => ({
     subject: 'Dein Abo bleibt, wie es ist',
     parts: [
-      greeting(content),
+      greeting('de', content),
       'du hast den Wechsel zurückgenommen, dein Abo läuft weiter wie bisher.',
       facts(content, ['Nächste Abbuchung', content.until]),
       toSubscriptions(content),

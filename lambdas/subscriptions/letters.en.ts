@@ -1,7 +1,6 @@
+import { greeting } from '../platform/greeting.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { SubscriptionContent, SubscriptionLetters } from './subscription-letter.ts'
-
-const greeting = ({ firstName }: SubscriptionContent) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
 const facts = ({ title, type, price, next }: SubscriptionContent, ...more: [string, string][]) => ({
   facts: [
@@ -25,7 +24,7 @@ export const en: SubscriptionLetters = {
   'renewal-ahead': content => ({
     subject: 'Your subscription goes on soon',
     parts: [
-      greeting(content),
+      greeting('en', content),
       `the next month of your subscription begins on ${content.until}. On that day it is billed by itself, with the means of payment that you have left us.`,
       facts(content, ['Next billing', content.until]),
       'Would you rather not go on? Until then you can cancel in your account, or take a pause.',
@@ -35,7 +34,7 @@ export const en: SubscriptionLetters = {
   'renewal-failed': content => ({
     subject: 'Your payment did not go through',
     parts: [
-      greeting(content),
+      greeting('en', content),
       `the payment for the next month of your subscription did not go through. You can go on listening until ${content.until}. Until then we will try again a few times with the same means of payment.`,
       facts(content, ['You can listen until', content.until]),
       'Check whether there is enough money in your account, or leave us another means of payment in your account under “Subscriptions”. If no payment arrives by that day, your subscription ends.',
@@ -45,7 +44,7 @@ export const en: SubscriptionLetters = {
   'grace-ending': content => ({
     subject: 'Your subscription ends in a few days',
     parts: [
-      greeting(content),
+      greeting('en', content),
       `the payment for your subscription has not arrived yet. If it stays that way, the subscription ends on ${content.until}.`,
       facts(content, ['You can listen until', content.until]),
       'Would you like to go on listening? Then leave us another means of payment under “Subscriptions”. If you would like to stop, there is nothing you need to do.',
@@ -55,7 +54,7 @@ export const en: SubscriptionLetters = {
   'subscription-cancelled': content => ({
     subject: 'Your cancellation has reached us',
     parts: [
-      greeting(content),
+      greeting('en', content),
       content.isPaidFor
         ? `your subscription is cancelled. You can still listen until ${content.until}; nothing will be billed after that.`
         : `your subscription is cancelled and ends on ${content.until}. Nothing more will be billed.`,
@@ -67,7 +66,7 @@ export const en: SubscriptionLetters = {
   'cancellation-undone': content => ({
     subject: 'Your subscription goes on',
     parts: [
-      greeting(content),
+      greeting('en', content),
       'your cancellation is taken back, and your subscription goes on as before.',
       facts(content, ['Next billing', content.until]),
       toSubscriptions(content),
@@ -76,7 +75,7 @@ export const en: SubscriptionLetters = {
   'subscription-ending': content => ({
     subject: 'Your licence ends soon',
     parts: [
-      greeting(content),
+      greeting('en', content),
       `your licence ends on ${content.until}. It does not renew, and nothing will be billed; there is nothing you need to do.`,
       facts(content, ['Ends on', content.until]),
       toSubscriptions(content),
@@ -85,7 +84,7 @@ export const en: SubscriptionLetters = {
   'subscription-ended': content => ({
     subject: content.type === 'licence' ? 'Your licence has ended' : 'Your subscription has ended',
     parts: [
-      greeting(content),
+      greeting('en', content),
       content.type === 'licence' ? 'your licence has ended. Nothing will be billed.' : ended(content),
       facts(content, ['Ended on', content.at]),
       'Your receipts stay in your account under “Orders”.',
@@ -95,7 +94,7 @@ export const en: SubscriptionLetters = {
   'subscription-paused': content => ({
     subject: 'Your subscription is paused',
     parts: [
-      greeting(content),
+      greeting('en', content),
       `your subscription is paused. ${content.isPaidFor ? `You can still listen to what is paid for until ${content.paidUntil}. After that it rests, and nothing` : 'Nothing'} is billed until ${content.until}. On that day it goes on by itself.`,
       facts(
         content,
@@ -109,7 +108,7 @@ export const en: SubscriptionLetters = {
   'pause-ending': content => ({
     subject: 'Your pause ends soon',
     parts: [
-      greeting(content),
+      greeting('en', content),
       `your pause ends on ${content.until}. On that day we will bill ${content.next?.price ?? content.price}, and you can listen again.`,
       facts(content, ['Next billing', content.until]),
       'Would you rather not go on? Until then you can cancel in your account.',
@@ -119,7 +118,7 @@ export const en: SubscriptionLetters = {
   'subscription-resumed': content => ({
     subject: 'Your pause has ended',
     parts: [
-      greeting(content),
+      greeting('en', content),
       'your pause has ended, and your subscription goes on.',
       facts(content, ['Next billing', content.until]),
       toSubscriptions(content),
@@ -128,7 +127,7 @@ export const en: SubscriptionLetters = {
   'plan-kept': content => ({
     subject: 'Your subscription stays as it is',
     parts: [
-      greeting(content),
+      greeting('en', content),
       'you have taken the switch back, and your subscription goes on as before.',
       facts(content, ['Next billing', content.until]),
       toSubscriptions(content),

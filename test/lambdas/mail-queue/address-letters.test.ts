@@ -96,6 +96,14 @@ describe('the welcome', () => {
     expect(text()).toContain('20.\u00a0November 2027')
   })
 
+  it('greets with a name, never with a sentence', async () => {
+    const sentence = 'Du hast gewonnen Ruf gleich an und frag nach dem Preis'
+    await givenReader({ status: 'confirmed', firstName: sentence })
+    await toReader('newsletter-welcome')
+    expect(text()).toContain('Hallo,')
+    expect(text() + html()).not.toContain(sentence)
+  })
+
   it.each([
     ['was used', { taken: 1 }],
     ['has ended', { validUntil: before(NOW, 1) }],

@@ -30,6 +30,7 @@ type Props = {
   heading: RefObject<HTMLHeadingElement | null>
   /** What the API did not accept when it was ordered. */
   refused: FormProblem | undefined
+  /** Without any name where the account has its address only. */
   known?: KnownBuyer | undefined
 }
 
@@ -74,7 +75,7 @@ export function DetailsStep({ slug, product, checkDetails, heading, refused, kno
         <h1 ref={heading} tabIndex={-1}>
           {t('details.title')}
         </h1>
-        <p>{t(known ? 'details.knownLead' : 'details.lead')}</p>
+        {known?.firstName !== '' && <p>{t(known ? 'details.knownLead' : 'details.lead')}</p>}
       </div>
       <aside className={css.aside}>{product ? <summary.Page product={product} /> : <Loading />}</aside>
       <div className={css.main}>

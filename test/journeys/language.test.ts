@@ -52,6 +52,8 @@ describe.each(['asleep', 'awake'])('on a page that is %s', state => {
 
   it('switching shows that it loads, and a second press changes nothing', async () => {
     const page = await open('/newsletter')
+    const said = page.getByRole('status').getByText('Die Sprache wird gewechselt.')
+    expect(await said.isVisible()).toBe(false)
     let asked = 0
     let answer: () => void = () => undefined
     await page.route('**/en/newsletter', async route => {
@@ -61,6 +63,8 @@ describe.each(['asleep', 'awake'])('on a page that is %s', state => {
     })
     await toLanguage(page, 'English').click()
     await page.locator('html[data-switching]').waitFor()
+    // Shown, and announced as a status.
+    await said.waitFor()
     await toLanguage(page, 'English').click()
     expect([asked, await language(page), await chosen(page)]).toEqual([1, 'de', null])
     answer()
@@ -133,6 +137,25 @@ describe.each(['asleep', 'awake'])('on a page that is %s', state => {
     expect(await page.getByRole('alert').count()).toBe(0)
   })
 })
+
+it.each(['/newsletter', '/en/newsletter'])(
+  'each language is offered by its flag and its name: %s',
+  async path => {
+    const page = await shop.newPage({ width: 1440 })
+    await page.goto(path)
+    const flags = new Set<string>()
+    for (const name of ['Deutsch', 'English'] as const) {
+      const { flag, ...box } = await toLanguage(page, name).evaluate(link => {
+        const { content, display, width, height, backgroundImage: flag } = getComputedStyle(link, '::before')
+        return { isDrawn: content !== 'none' && display !== 'none', width, height, flag }
+      })
+      expect(box).toEqual({ isDrawn: true, width: '18px', height: '12px' })
+      expect(flag).toContain('gradient')
+      flags.add(flag)
+    }
+    expect(flags.size).toBe(2)
+  },
+)
 
 describe('a page of the app', () => {
   it('stays where it is and speaks the chosen language from then on', async () => {

@@ -335,7 +335,6 @@ const LONG: Record<string, number> = {
   'frontend/src/admin/thanks/LanguageFields.tsx LanguageFields': 77,
   'frontend/src/admin/thanks/ThanksForm.tsx ThanksForm': 79,
   'frontend/src/admin/vouchers/MakeVoucher.tsx MakeVoucher': 81,
-  'frontend/src/auth/SignUpCode.tsx AddressForm': 71,
   'frontend/src/auth/auth-flow.ts useAuthFlow': 90,
   'frontend/src/checkout/DetailsStep.tsx DetailsStep': 102,
   'frontend/src/checkout/OrderSummary.tsx OrderSummary': 92,

@@ -182,6 +182,8 @@ describe.each(WAYS)('$how', way => {
     await walk.refused(auth.problems['already-confirmed'])
     await walk.follow(auth.forgot.link)
     await walk.arrived(auth.titles.forgot)
+    expect(await walk.field(auth.email).inputValue()).toBe(email)
+    expect(walk.page.url()).not.toContain('verweis')
   })
 
   it('a forgotten password is chosen anew; who has no account reads the same', async () => {
@@ -189,11 +191,17 @@ describe.each(WAYS)('$how', way => {
     const walk = await setOut(shop, way, { expects: refusals })
     const { page } = walk
     const { account, auth } = walk.text
-    const askFor = async (email: string) => {
-      await page.goto('/auth?next=%2Fuser-dashboard%3Ftab%3Ddownloads')
+    /** What was entered to sign in need not be entered once more, and stands in no address. */
+    const forget = async (email: string) => {
+      await walk.fill(auth.email, email)
       await walk.follow(auth.forgot.link)
       await walk.arrived(auth.titles.forgot)
-      await walk.fill(auth.email, email)
+      expect(await walk.field(auth.email).inputValue()).toBe(email)
+      expect(decodeURIComponent(page.url())).not.toContain(email)
+    }
+    const askFor = async (email: string) => {
+      await page.goto('/auth?next=%2Fuser-dashboard%3Ftab%3Ddownloads')
+      await forget(email)
       await walk.press(auth.forgot.submit)
       await walk.asksForCode(auth.titles.reset)
       return page.getByRole('main').innerText()
@@ -210,6 +218,10 @@ describe.each(WAYS)('$how', way => {
     await walk.refused(auth.problems['code-refused'])
     await walk.isSound()
     expect(await shop.subjectsTo(unknown)).toEqual([])
+
+    step('the door of the staff takes the address along, too')
+    await page.goto('/admin-login')
+    await forget(freshAddress('team'))
 
     step('an address with an account reads the same')
     const email = freshAddress('vergesslich')

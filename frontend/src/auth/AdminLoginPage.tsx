@@ -27,6 +27,7 @@ export default function AdminLoginPage() {
   const { t } = useTranslation(['staff-sign-in', 'auth'])
   const [search] = useSearchParams()
   const [isSetUp, setSetUp] = useState(false)
+  const [email, setEmail] = useState('')
   const signedIn = useSignedIn()
   const steps = useSignInSteps(signedIn.again)
   const part = signedIn.value ? partOf(signedIn.value) : (steps.challenge?.kind ?? 'sign-in')
@@ -61,16 +62,20 @@ export default function AdminLoginPage() {
         <p>{t(`leads.${part}`)}</p>
       )}
       {part === 'sign-in' && (
-        <PasswordForm onStep={steps.take}>
+        <PasswordForm email={email} onEmail={setEmail} onStep={steps.take}>
           <p>
-            <Link to={viewPath('forgot', search.get('next'))}>{t('auth:forgot.link')}</Link>
+            <Link to={viewPath('forgot', search.get('next'))} state={{ email }}>
+              {t('auth:forgot.link')}
+            </Link>
           </p>
         </PasswordForm>
       )}
       {!signedIn.value && steps.challenge && (
         <NextStep challenge={steps.challenge} onStep={steps.take} onLost={steps.beginAgain}>
           <p>
-            <Link to={viewPath('lost-device', search.get('next'))}>{t('auth:lostDevice')}</Link>
+            <Link to={viewPath('lost-device', search.get('next'))} state={{ email }}>
+              {t('auth:lostDevice')}
+            </Link>
           </p>
         </NextStep>
       )}

@@ -138,19 +138,7 @@ function AddressForm({ pending, link, onProven }: Props) {
       <Form
         {...form}
         submit={t('confirm.submit')}
-        wayOn={
-          form.problem?.code === 'already-confirmed' && (
-            <>
-              <p>
-                <Link to={viewPath('sign-in', search.get('next'))}>{t('toSignIn')}</Link>
-              </p>
-              {/* With the address proven and the page lost there is no password that works. */}
-              <p>
-                <Link to={viewPath('forgot', search.get('next'))}>{t('forgot.link')}</Link>
-              </p>
-            </>
-          )
-        }
+        wayOn={form.problem?.code === 'already-confirmed' && <AlreadyProven email={address} />}
       >
         <EmailField
           defaultValue={address}
@@ -175,6 +163,26 @@ function AddressForm({ pending, link, onProven }: Props) {
       />
       <p>
         <Link to={viewPath('sign-up', search.get('next'))}>{t('confirm.otherAddress')}</Link>
+      </p>
+    </>
+  )
+}
+
+function AlreadyProven({ email }: { email: string }) {
+  const { t } = useTranslation('auth')
+  const [search] = useSearchParams()
+  return (
+    <>
+      <p>
+        <Link to={viewPath('sign-in', search.get('next'))} state={{ email }}>
+          {t('toSignIn')}
+        </Link>
+      </p>
+      {/* With the address proven and the page lost there is no password that works. */}
+      <p>
+        <Link to={viewPath('forgot', search.get('next'))} state={{ email }}>
+          {t('forgot.link')}
+        </Link>
       </p>
     </>
   )

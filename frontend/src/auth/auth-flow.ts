@@ -34,9 +34,9 @@ export function useAuthFlow() {
   const next = nextPath(nextParam)
   const view = VIEWS.find(one => one === search.get('view')) ?? 'sign-in'
   const [reset, setReset] = useState(() => ({ email: begunReset(), isSent: false }))
-  const [email, setEmail] = useState(reset.email ?? pendingSignUp()?.email ?? noteFrom(state)?.email ?? '')
+  const [email, setEmail] = useState(emailFrom(state) ?? reset.email ?? pendingSignUp()?.email ?? '')
   const [isLinkSent, setLinkSent] = useState(false)
-  const [done, setDone] = useState(() => noteFrom(state)?.note ?? (takeSignOut() ? 'left' : undefined))
+  const [done, setDone] = useState(() => noteFrom(state) ?? (takeSignOut() ? 'left' : undefined))
   const steps = useSignInSteps(goOn)
 
   function goOn() {
@@ -122,10 +122,14 @@ async function resend(email: string): Promise<'sent' | 'unsent'> {
   )
 }
 
-/** What another page has just done, and wants to be read here; and for which address. */
-function noteFrom(state: unknown): { note: Note; email: string | undefined } | undefined {
-  if (typeof state !== 'object' || state === null) return undefined
-  const note = NOTES.find(one => 'note' in state && state.note === one)
-  const email = 'email' in state && typeof state.email === 'string' ? state.email : undefined
-  return note && { note, email }
+/** What another page has just done, and wants to be read here. */
+function noteFrom(state: unknown): Note | undefined {
+  if (typeof state !== 'object' || state === null || !('note' in state)) return undefined
+  return NOTES.find(one => one === state.note)
+}
+
+/** What was entered on the page that led here. In the history's entry it stands in no address and in no log. */
+function emailFrom(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('email' in state)) return undefined
+  return typeof state.email === 'string' && state.email ? state.email : undefined
 }

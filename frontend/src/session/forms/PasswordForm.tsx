@@ -56,7 +56,9 @@ export function PasswordForm({
       submit={submit ?? t('submit')}
       wayOn={
         form.problem?.code === 'reset-required' && (
-          <Link to={viewPath('forgot', search.get('next'))}>{t('titles.reset')}</Link>
+          <Link to={viewPath('forgot', search.get('next'))} state={{ email }}>
+            {t('titles.reset')}
+          </Link>
         )
       }
     >

@@ -49,7 +49,7 @@ const offersOf = (accessDays: number | undefined) => ofDays(accessDays).map(offe
 function summaryOf(accessDays: number | undefined) {
   const product = ofDays(accessDays).find(({ slug }) => slug === SLUG)
   if (!product) throw new Error('It is in the catalogue.')
-  return <OrderSummary product={product} quote={undefined} />
+  return <OrderSummary product={product} quote={undefined} isRefused={false} />
 }
 
 function rowOf(accessDays: number | undefined) {

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { leaveStaff } from '../../../../contract/staff-people.ts'
 import { call } from '../../call.ts'
-import { usePress } from '../../query/use-press.ts'
+import { useForm } from '../../form/use-form.ts'
+import { type Problem, problemFrom } from '../../problem.ts'
 import { routeOf } from '../../routes.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
+import { CancellableForm } from '../editing/CancellableForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { dropDraft } from '../company/draft.ts'
 import { useMember } from '../frame/use-member.ts'
@@ -17,33 +18,30 @@ export function Leave() {
   const [isOpen, setOpen] = useState(false)
   const { sub } = useMember()
   const pressId = useRef(newPressId())
-  const { start, isPending, error } = usePress(() => call(leaveStaff, { pressId: pressId.current }), {
-    onDone: () => {
+  const { form } = useForm<never, Problem>(
+    async () => {
+      const problem = await problemFrom(call(leaveStaff, { pressId: pressId.current }))
+      if (problem) return problem
       dropDraft(sub)
-      void signOut().then(() => location.assign(routeOf('adminLogin').path))
+      await signOut()
+      location.assign(routeOf('adminLogin').path)
+      return undefined
     },
-    leavesSignedOut: true,
-  })
+    { names: [] },
+  )
   return (
     <section className={css.part} aria-label="Team verlassen">
       <h3>Team verlassen</h3>
       {isOpen ? (
         <div className={css.action}>
-          <Effects
-            of={[
-              'Du verlierst alle deine Rollen und bist überall abgemeldet.',
-              'Dein Konto bleibt. Zurück ins Team holt dich nur ein Admin.',
-            ]}
-          />
-          {error && <Notice tone="error">{error.detail}</Notice>}
-          <div className={css.choices}>
-            <Button isBusy={isPending} onClick={() => start()}>
-              Team verlassen
-            </Button>
-            <Button look="quiet" onClick={() => setOpen(false)}>
-              Abbrechen
-            </Button>
-          </div>
+          <CancellableForm {...form} submit="Team verlassen" onCancel={() => setOpen(false)}>
+            <Effects
+              of={[
+                'Du verlierst alle deine Rollen und bist überall abgemeldet.',
+                'Dein Konto bleibt. Zurück ins Team holt dich nur ein Admin.',
+              ]}
+            />
+          </CancellableForm>
         </div>
       ) : (
         <div>

@@ -21,6 +21,7 @@ const TEST_DATA: [number: string, effect: keyof PageText['effects']][] = [
   ['4242 4242 4242 4242', 'pays'],
   ['4000 0000 0000 0002', 'declined'],
   ['4000 0000 0000 9995', 'insufficient'],
+  ['4000 0000 0000 0580', 'slow'],
   ['4000 0025 0000 3155', 'asks'],
   ['4000 0000 0000 0341', 'later'],
   ['4000 0000 0000 0259', 'disputed'],

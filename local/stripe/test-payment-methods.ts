@@ -31,6 +31,8 @@ const CARDS: Record<string, Pick<Means, 'now' | 'later' | 'afterwards' | 'countr
   '4000000400000008': { now: 'pays', later: 'pays', country: 'AT' },
   '4000000000000002': { now: 'declined', later: 'declined' },
   '4000000000009995': { now: 'insufficient', later: 'insufficient' },
+  // Stripe has no card that is slow.
+  '4000000000000580': { now: 'pays-later', later: 'pays' },
   '4000002500003155': { now: 'asks', later: 'pays' },
   // At Stripe this card attaches and every charge fails; a page of ours that only pays must let the first one through.
   '4000000000000341': { now: 'pays', later: 'declined' },

@@ -127,6 +127,15 @@ describe('a card', () => {
     expect((await look(session)).payment_status).toBe('paid')
   })
 
+  test('0580 is slow: under way for three minutes, then paid', async () => {
+    const session = await openSession()
+    expect((await press(session.url, card('4000 0000 0000 0580'))).status).toBe(303)
+    expect(await look(session)).toMatchObject({ status: 'complete', payment_status: 'unpaid' })
+    await local.advance(4 * MINUTE)
+    expect(await local.news()).toContain('checkout.session.async_payment_succeeded')
+    expect((await look(session)).payment_status).toBe('paid')
+  })
+
   test('3155 asks on a second page and pays when it is confirmed there', async () => {
     const session = await openSession()
     const asked = await press(session.url, card('4000 0025 0000 3155'))

@@ -4,6 +4,7 @@ import { type Offer, OFFERS, type VoucherName, VOUCHERS } from './offers.ts'
 /** How somebody pays on the payment page, or does not. */
 const MEANS = [
   'card',
+  'card-slow',
   'declined',
   'renewal-declined',
   'disputed',

@@ -4,6 +4,7 @@ import type { Means } from './commands.ts'
 /** What is typed into the payment page. */
 export const FIELDS: Record<Means, Record<string, string>> = {
   card: card('4242424242424242'),
+  'card-slow': card('4000000000000580'),
   declined: card('4000000000000002'),
   'renewal-declined': card('4000000000000341'),
   disputed: card('4000000000000259'),

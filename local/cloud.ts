@@ -6,8 +6,6 @@ import { type Clock, openClock } from './clock.ts'
 import { createCognito } from './cognito/cognito.ts'
 import { isHosted } from './cognito/oauth.ts'
 import { DataDisk } from './data-disk.ts'
-import { demandTable, emptyDataFolder, Obstacle, openDataFolder } from './data-folder.ts'
-import { InUse, openStore } from './dynamo/engine.ts'
 import { createDynamo } from './dynamo.ts'
 import { createEdge } from './edge.ts'
 import { setEnvironment } from './environment.ts'
@@ -35,6 +33,7 @@ import {
   STRIPE_SECRET,
   TABLE,
 } from './names.ts'
+import { type OpenedData, openData } from './open-data.ts'
 import { allowedTo, GROUP_ROLES } from './roles.ts'
 import { createS3 } from './s3.ts'
 import { createSecrets } from './secrets.ts'
@@ -88,13 +87,7 @@ const builtSite = fileURLToPath(new URL('../dist/site', import.meta.url))
  */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const disk = new DataDisk()
-  const folderOf = openDataFolder(options.dataDir)
-  if (!options.fresh) demandTable(folderOf)
-  // First the lock, which is the tables': two processes on one folder would write over each other or delete it.
-  const store = await openStore(folderOf('dynamo'), disk, options.fresh).catch((error: unknown) => {
-    throw error instanceof InUse ? new Obstacle(`${options.dataDir} is in use by another npm start.`) : error
-  })
-  if (options.fresh) emptyDataFolder(folderOf)
+  const { folderOf, store, lengths } = await openData(options.dataDir, disk, options.fresh)
   const [site, vendorDoor] = await doors(options.port).catch(async (error: unknown) => {
     await store.db.close()
     throw error
@@ -102,6 +95,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const siteUrl = `http://localhost:${site.port}`
   const cloudUrl = `http://localhost:${vendorDoor.port}`
   setEnvironment({ siteUrl, cloudUrl })
+  lengths.begin()
 
   const vendors = await createVendors({ options, store, folderOf, disk, siteUrl, cloudUrl })
   const { clock, dynamo, sources, mail, stripe, s3 } = vendors
@@ -126,6 +120,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const { seedCloud } = await import('./seed/seed.ts')
   await seedCloud()
   sources.begin()
+  lengths.note()
 
   async function settle(): Promise<void> {
     await stripe.settle()
@@ -158,14 +153,13 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       stripe.close()
       await vendorDoor.close()
       await dynamo.close()
+      lengths.end()
     },
   }
 }
 
-interface Parts {
+interface Parts extends Pick<OpenedData, 'store' | 'folderOf'> {
   readonly options: CloudOptions
-  readonly store: Awaited<ReturnType<typeof openStore>>
-  readonly folderOf: ReturnType<typeof openDataFolder>
   readonly disk: DataDisk
   readonly siteUrl: string
   readonly cloudUrl: string

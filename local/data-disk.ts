@@ -12,6 +12,7 @@ export class DataDisk {
   readonly #report: (sentence: string) => void
   #failure: DiskFailure | undefined
   #isFull = false
+  #beforeReplacing: (file: string) => void = () => undefined
 
   constructor(report = (sentence: string): void => void process.stderr.write(`${sentence}\n`)) {
     this.#report = report
@@ -24,6 +25,11 @@ export class DataDisk {
   /** For tests: from now on there is no room left, and an append ends in the middle. */
   fill(): void {
     this.#isFull = true
+  }
+
+  /** Hears of each file before another takes its place, which may be shorter. */
+  onReplace(listener: (file: string) => void): void {
+    this.#beforeReplacing = listener
   }
 
   append(file: string, text: string): void {
@@ -49,6 +55,7 @@ export class DataDisk {
       } finally {
         closeSync(handle)
       }
+      this.#beforeReplacing(file)
       renameSync(`${file}.next`, file)
     })
   }

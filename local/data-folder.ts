@@ -25,6 +25,12 @@ export const unopened = (path: string, reason: string): Obstacle =>
     `${path} could not be opened (${reason}). Nothing in it is lost: ${/no space left|disk quota/i.test(reason) ? 'make room on the disk' : 'put that right'} and run npm start again.`,
   )
 
+/** Nothing is emptied or written before the lock is taken. */
+export const inUse = (folder: string): Obstacle =>
+  new Obstacle(
+    `${folder} is in use by another npm start, and stays as it is: stop that one first, or choose another folder and port: DATA_DIR=… PORT=4000 npm start`,
+  )
+
 /** Throws an Obstacle where accounts or payments lie beside a table that is gone: a shop would open that knows nothing of them. */
 export function demandTable(folderOf: (part: Part) => string): void {
   // What is left of a table names itself (dynamo/damage.ts).

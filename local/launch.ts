@@ -72,16 +72,18 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
 }
 
 async function open({ port, dataDir, fresh, isDevelopment, assets }: Settings): Promise<Cloud> {
-  console.log(`Opening the local cloud in ${dataDir}${fresh ? ', emptied' : ''}`)
+  console.log(`Opening the local cloud in ${dataDir}`)
   try {
     const pages = isDevelopment ? await developmentPages() : undefined
-    return await startCloud({
+    const cloud = await startCloud({
       port,
       dataDir,
       fresh,
       ...(pages ? { pages } : { opensLater: true }),
       ...(assets && { assets }),
     })
+    if (fresh) console.log('What was in it has been deleted')
+    return cloud
   } catch (error) {
     if (!(error instanceof PortTaken)) throw error
     const needs = error.port === port ? '' : ` The local cloud needs it besides ${port}.`

@@ -40,15 +40,22 @@ afterAll(() => {
 
 /** Exit status and last words of a start that meets an obstacle. */
 async function refusal(environment: Record<string, string>, before: string[] = [], after: string[] = []) {
+  const { status, words } = await ended(environment, before, after)
+  return [status, words]
+}
+
+async function ended(environment: Record<string, string>, before: string[], after: string[]) {
   const child = run([...before, 'local/start.ts', ...after], {
     DATA_DIR: newFolder(),
     PORT: '0',
     ...environment,
   })
   let words = ''
+  let said = ''
   child.stderr?.on('data', chunk => (words += String(chunk)))
+  child.stdout?.on('data', chunk => (said += String(chunk)))
   const [status] = await once(child, 'close')
-  return [status, words]
+  return { status: Number(status), words, said }
 }
 
 describe('npm start says in one sentence', () => {
@@ -76,14 +83,17 @@ describe('npm start says in one sentence', () => {
   it('that another one runs in the same folder, also where that is to be emptied, whose data stay', async () => {
     const folder = newFolder()
     const siteUrl = await siteOf(run([cloudProcess, folder]))
-    expect(await refusal({ DATA_DIR: folder })).toEqual([1, `${folder} is in use by another npm start.\n`])
+    const inUse = `${folder} is in use by another npm start, and stays as it is: stop that one first, or choose another folder and port: DATA_DIR=… PORT=4000 npm start\n`
+    expect(await refusal({ DATA_DIR: folder })).toEqual([1, inUse])
     const basket = { slug: 'kraft-der-emotionen', email: 'bleibt@example.com' }
     await order(siteUrl, { ...basket, firstName: 'Erika', lastName: 'Beispiel' })
-    expect(await refusal({ DATA_DIR: folder }, [], ['--fresh'])).toEqual([
-      1,
-      `${folder} is in use by another npm start.\n`,
-    ])
-    expect(await (await fetch(`${siteUrl}/_local/table`)).text()).toContain('CUSTOMER#cus_')
+    // Not that it was emptied.
+    expect(await ended({ DATA_DIR: folder }, [], ['--fresh'])).toEqual({
+      status: 1,
+      words: inUse,
+      said: `Opening the local cloud in ${folder}\n`,
+    })
+    expect(await (await fetch(`${siteUrl}/_local/table`)).text()).toContain('>CUSTOMER#cus_')
     expect(existsSync(join(folder, 's3', 'objects.jsonl'))).toBe(true)
   })
 

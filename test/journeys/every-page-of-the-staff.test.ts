@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { StaffRole } from '../../contract/route.ts'
 import { ROLE_NAMES } from '../../contract/staff-words.ts'
@@ -35,11 +35,45 @@ async function look(page: Page, path: string): Promise<unknown[]> {
   const list = main.getByRole('region', { name: /^Liste: / })
   const line = list.getByRole('table').getByRole('row').getByRole('link').first()
   if ((await line.count()) === 0) return found
-  await page.keyboard.press('j')
+  await keysIn(list)
   await page.keyboard.press('Enter')
   await main.getByRole('link', { name: 'Zur Liste' }).first().waitFor()
   await main.locator('output[aria-busy]').first().waitFor({ state: 'detached' })
   return [...found, ...(await findings(page))]
+}
+
+/** What the help says of each key, done; afterwards the first line has the focus. */
+async function keysIn(list: Locator): Promise<void> {
+  const page = list.page()
+  const { keyboard } = page
+  const hasFocus = (element: Locator) => element.and(page.locator(':focus')).waitFor()
+  const help = page.getByRole('dialog', { name: 'Tasten' })
+  await keyboard.press('?')
+  await help.getByText('Zeile auswählen', { exact: true }).waitFor()
+  await keyboard.press('Escape')
+  await help.waitFor({ state: 'hidden' })
+  const search = list.getByRole('searchbox')
+  if ((await search.count()) > 0) {
+    await keyboard.press('/')
+    await hasFocus(search)
+    await keyboard.press('Escape')
+  }
+  const rows = list.locator('tbody tr')
+  const link = (row: Locator) => row.locator('[data-line]')
+  await keyboard.press('j')
+  await hasFocus(link(rows.first()))
+  if ((await rows.count()) > 1) {
+    await keyboard.press('j')
+    await hasFocus(link(rows.nth(1)))
+    await keyboard.press('k')
+    await hasFocus(link(rows.first()))
+  }
+  const mark = rows.first().getByRole('checkbox')
+  if ((await mark.count()) > 0)
+    for (const state of [':checked', ':not(:checked)']) {
+      await keyboard.press('x')
+      await mark.and(page.locator(state)).waitFor()
+    }
 }
 
 describe.each(ROLES)('%s on a screen of 1280 pixels', role => {

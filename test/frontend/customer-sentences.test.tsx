@@ -132,7 +132,12 @@ it.each([
   'a download that can be continued says that it costs none, and no other does (%s)',
   async (language, said) => {
     const row = (canResume: boolean) => (
-      <Actions purchase={purchase} download={download} fetching={fetching(canResume)} />
+      <Actions
+        purchase={purchase}
+        download={download}
+        fetching={fetching(canResume)}
+        isOneOfSeveral={false}
+      />
     )
     expect(await drawn(row(true), language)).toContain(said)
     expect(await drawn(row(false), language)).not.toContain(said)
@@ -141,7 +146,12 @@ it.each([
 
 it('what was begun is not continued where another content lies there by now', async () => {
   const row = (more: Partial<Download>) => (
-    <Actions purchase={purchase} download={{ ...download, ...more }} fetching={fetching(true)} />
+    <Actions
+      purchase={purchase}
+      download={{ ...download, ...more }}
+      fetching={fetching(true)}
+      isOneOfSeveral={false}
+    />
   )
   expect(await drawn(row({}), 'de')).toContain('Download fortsetzen')
   const renewed = await drawn(row({ hasNewContent: true }), 'de')

@@ -11,6 +11,7 @@ import { Shelf } from '../offline/Shelf.tsx'
 import { useInStep } from '../offline/use-in-step.ts'
 import { useFetching } from './download.ts'
 import { Empty, PurchasesPanel, ToTrainings, usePlaces } from './Panel.tsx'
+import { programsIn, waitingIn } from './owned-programs.ts'
 import { Program } from './Program.tsx'
 import type { Owned } from './purchases.ts'
 import { useTitleOf } from './Title.tsx'
@@ -26,16 +27,15 @@ export function DownloadsPanel() {
 
 type ListProps = { list: readonly Owned[]; isAll: boolean }
 
-/** Each purchase with its files, what to hear next on top. */
+/** Each program with its files, what to hear next on top. */
 function Downloads({ list, isAll }: ListProps) {
   const { t } = useTranslation('account')
   const fetching = useFetching()
   const places = usePlaces()
   useInStep({ purchases: list, isAll, places })
   const { outcome, problem, all } = fetching
-  // A licence is only listened to, and stands under "Abos".
-  const withFiles = list.filter(({ downloads }) => downloads.some(({ allowed }) => allowed > 0))
-  const isWaiting = list.some(({ downloadsFrom }) => downloadsFrom)
+  const programs = programsIn(list)
+  const waiting = waitingIn(list, programs)
   return (
     <>
       <div aria-live="polite" className={css.live}>
@@ -64,13 +64,13 @@ function Downloads({ list, isAll }: ListProps) {
           </Notice>
         )}
       </div>
-      {list.map(purchase => (
+      {waiting.map(purchase => (
         <Waiting key={purchase.orderId} purchase={purchase} />
       ))}
-      {withFiles.map(purchase => (
-        <Program key={purchase.orderId} purchase={purchase} places={places} fetching={fetching} />
+      {programs.map(program => (
+        <Program key={program.main.orderId} program={program} places={places} fetching={fetching} />
       ))}
-      {withFiles.length === 0 && isAll && !isWaiting && (
+      {programs.length === 0 && isAll && waiting.length === 0 && (
         <Empty title={t('downloads.empty')} text={t('downloads.emptyText')}>
           <ToTrainings />
         </Empty>

@@ -30,10 +30,12 @@ type Props = {
   place: Place | undefined
   fetching: Fetching
   isClosed: boolean
+  /** There is another purchase of the same file: what is pressed names its own. */
+  isOneOfSeveral: boolean
 }
 
 /** One file: listen, count, state and what can be done. */
-export function FileRow({ purchase, download, place, fetching, isClosed }: Props) {
+export function FileRow({ purchase, download, place, fetching, isClosed, isOneOfSeveral }: Props) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const kept = useKept()
@@ -55,7 +57,14 @@ export function FileRow({ purchase, download, place, fetching, isClosed }: Props
         <span className={css.sub}>{sizes.join(' · ')}</span>
       </span>
       <FileState download={download} isClosed={isClosed} />
-      {allowed > 0 && !isClosed && <Actions purchase={purchase} download={download} fetching={fetching} />}
+      {allowed > 0 && !isClosed && (
+        <Actions
+          purchase={purchase}
+          download={download}
+          fetching={fetching}
+          isOneOfSeveral={isOneOfSeveral}
+        />
+      )}
     </li>
   )
 }
@@ -84,6 +93,7 @@ export function Actions({
   purchase: { orderId, number },
   download,
   fetching,
+  isOneOfSeveral,
 }: Omit<Props, 'place' | 'isClosed'>) {
   const { t } = useTranslation('account')
   const { fileId, status, revokedFor, hasNewContent } = download
@@ -93,7 +103,10 @@ export function Actions({
   const isBusy = fetching.busy === `${orderId} ${fileId}`
   const reason = REASONS[status]
   const named = (action: 'start' | 'continue') =>
-    t('downloads.ofFile', { action: t(`downloads.${action}`), title })
+    t('downloads.ofFile', {
+      action: t(`downloads.${action}`),
+      title: isOneOfSeveral ? `${title}, ${number}` : title,
+    })
   return (
     <div className={css.buttons}>
       <Button

@@ -158,11 +158,25 @@ export default {
     waitingText:
       'Du hast dein Widerrufsrecht behalten. Deshalb öffnen sich die Dateien nach Ablauf der Widerrufsfrist; du musst nichts tun.',
     newContent: 'Neue Fassung: einmal laden, ohne dass es zählt.',
+    boughtTimes: 'Du hast dieses Programm {{count}}-mal gekauft. Jeder Kauf hat seine eigenen Downloads.',
+    ofPurchase: '{{files}}, gekauft am {{date}}',
     started: 'Der Download von „{{title}}“ beginnt: {{left}}.',
     resumed: 'Der Download von „{{title}}“ wird fortgesetzt. Das hat nichts gekostet: {{left}}.',
     failed: 'Der Download hat nicht geklappt.',
     empty: 'Noch nichts zum Herunterladen',
     emptyText: 'Nach einem Kauf liegen deine Dateien hier bereit, zum Anhören und zum Herunterladen.',
+  },
+  besides: {
+    order: 'Bestellung',
+    unpaid: 'vom {{date}} ist noch nicht bezahlt.',
+    underWay: 'vom {{date}}: Die Zahlung ist unterwegs.',
+    waiting: 'wartet: Die Dateien öffnen sich am {{date}}.',
+    closed: 'vom {{date}}: {{reason}}.',
+    several: {
+      unpaid: '{{count}} weitere Bestellungen dieses Programms sind noch nicht bezahlt.',
+      closed: '{{count}} weitere Bestellungen dieses Programms sind geschlossen.',
+    },
+    toOrders: 'Zu den Bestellungen',
   },
   listening: {
     play: 'Anhören',

@@ -157,11 +157,25 @@ const en: typeof de = {
     waitingText:
       'You have kept your right of withdrawal. The files therefore open when the withdrawal period is over; you need not do anything.',
     newContent: 'New version: download it once without it being counted.',
+    boughtTimes: 'You bought this program {{count}} times. Each purchase has downloads of its own.',
+    ofPurchase: '{{files}}, bought on {{date}}',
     started: 'The download of “{{title}}” begins: {{left}}.',
     resumed: 'The download of “{{title}}” goes on. That cost nothing: {{left}}.',
     failed: 'The download did not work.',
     empty: 'Nothing to download yet',
     emptyText: 'After a purchase your files are ready here, to listen to and to download.',
+  },
+  besides: {
+    order: 'Order',
+    unpaid: 'of {{date}} has not been paid yet.',
+    underWay: 'of {{date}}: its payment is on its way.',
+    waiting: 'waits: its files open on {{date}}.',
+    closed: 'of {{date}}: {{reason}}.',
+    several: {
+      unpaid: '{{count}} more orders of this program have not been paid yet.',
+      closed: '{{count}} more orders of this program are closed.',
+    },
+    toOrders: 'To your orders',
   },
   listening: {
     play: 'Listen',

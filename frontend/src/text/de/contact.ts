@@ -14,7 +14,7 @@ export default {
   topics: CONTACT_TOPIC_NAMES,
   byPage: 'Dafür gibt es eine eigene Seite, die dir den Eingang sofort bestätigt:',
   messageHint: 'Schreib nur, was wir für die Antwort brauchen.',
-  orderNumberHint: 'Sie steht in den E-Mails zu deiner Bestellung, zum Beispiel LU-7K3M-92QK.',
+  orderNumberHint: 'Sie steht in den E-Mails zu deiner Bestellung, zum Beispiel LU-\u20607K3M-\u206092QK.',
   emailHint: 'Dorthin geht unsere Antwort.',
   submit: 'Nachricht senden',
   privacy: 'Wie wir mit deinen Angaben umgehen',

@@ -38,7 +38,7 @@ export default {
   },
   emailHint: 'Dorthin schicken wir die Bestätigung. Am besten die Adresse deiner Bestellung.',
   contractHint:
-    'Die Bestellnummer, zum Beispiel LU-7K3M-92QK. Hast du sie nicht zur Hand, beschreibe den Vertrag: was und wann du bestellt hast.',
+    'Die Bestellnummer, zum Beispiel LU-\u20607K3M-\u206092QK. Hast du sie nicht zur Hand, beschreibe den Vertrag: was und wann du bestellt hast.',
   kinds: {
     ordinary: 'Ordentlich',
     extraordinary: 'Außerordentlich, aus wichtigem Grund',

@@ -23,7 +23,7 @@ const en: typeof de = {
   },
   byPage: 'There is a page for that, which confirms at once that it has arrived:',
   messageHint: 'Write only what we need for the reply.',
-  orderNumberHint: 'You find it in the e-mails about your order, for example LU-7K3M-92QK.',
+  orderNumberHint: 'You find it in the e-mails about your order, for example LU-\u20607K3M-\u206092QK.',
   emailHint: 'Our reply goes there.',
   submit: 'Send message',
   privacy: 'How we treat what you enter',

@@ -39,7 +39,7 @@ const en: typeof de = {
   },
   emailHint: 'We send the confirmation there. Best use the address of your order.',
   contractHint:
-    'The order number, for example LU-7K3M-92QK. If you do not have it at hand, describe the contract: what you ordered, and when.',
+    'The order number, for example LU-\u20607K3M-\u206092QK. If you do not have it at hand, describe the contract: what you ordered, and when.',
   kinds: {
     ordinary: 'Ordinary',
     extraordinary: 'Extraordinary, for an important reason',

@@ -59,6 +59,8 @@ const FileRecord = z.object({
   arrivalSound: technical(z.optional(MeasuredSound)),
   /** What is being moved into its place: until that is done nothing else is expected, and it is not deleted. */
   movingKey: technical(z.optional(z.string())),
+  /** When a run began to move it. */
+  movingAt: technical(z.optional(Moment)),
   /** Of what arrived last, taken or refused, as its sender's browser computed it. */
   arrivedDigest: technical(z.optional(z.string())),
   refusal: technical(z.optional(FileRefusal)),
@@ -78,6 +80,7 @@ const ARRIVAL = [
   'arrivalAt',
   'arrivalSound',
   'movingKey',
+  'movingAt',
 ] as const
 
 export const files = record('file', {
@@ -201,7 +204,7 @@ export const files = record('file', {
     /** Its time is over; what is stored goes next. */
     end: { from: ['deleted', 'refused'], matches: ['rev'], to: 'gone', by: ['clock'], sets: ['forgetAt'] },
   },
-  plain: ['uses', 'soldAt', 'dueAt', 'movingKey'],
+  plain: ['uses', 'soldAt', 'dueAt', 'movingKey', 'movingAt'],
 })
 
 export const fileTotals = record('file-totals', {

@@ -1,7 +1,7 @@
-import { CopyObjectCommand, GetObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
+import { GetObjectCommand } from '@aws-sdk/client-s3'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { endingOf, FILE_ENDINGS } from '../../contract/file-types.ts'
+import { endingOf } from '../../contract/file-types.ts'
 import { type Sound, soundMark } from '../../contract/loudness.ts'
 import { ARRIVAL_DAYS, type FileRefusal } from '../../contract/staff-files.ts'
 import type { ClockEvent } from '../platform/announced.ts'
@@ -17,10 +17,11 @@ import { hasRoom, LOOK_AGAIN_MS } from './begin-upload.ts'
 import { type FileRecord, files, fileTags, fileTotals, fileUses, objectOf } from '../files/file.ts'
 import { type FormerContent, formers } from '../files/former.ts'
 import { leavesVersion, overwritten, overwrittenWrite } from '../files/overwritten.ts'
-import { replacedFilesExist, replacedWrite } from '../files/replaced-files.ts'
-import { endFormer, formerWrite, setAside } from './former-content.ts'
-import { formerKey, isFormerKey } from './formers-of.ts'
+import { replacedWrite } from '../files/replaced-files.ts'
+import { endFormer, formerWrite } from './former-content.ts'
+import { isFormerKey } from './formers-of.ts'
 import { lookInside } from './look-inside.ts'
+import { moveIntoPlace } from './move-content.ts'
 import { movingClient } from './moving-client.ts'
 import { discard, unlessMissing } from './stored-object.ts'
 import { isLabelDue, writeLabel } from './write-label.ts'
@@ -95,32 +96,14 @@ async function take(file: FileRecord, arrivalKey: string, now: string): Promise<
   if ('refusal' in inside) return refuse(file, arrivalKey, inside.refusal, now)
   const { bytes, measured, ...facts } = inside
   // What is moved takes the former content's place: nothing is refused afterwards.
-  if (!(await hasRoom(bytes))) return refuse(file, arrivalKey, 'quota', now)
-  const moved = await move(file, { arrivalKey, seen: found.ETag })
+  if (file.movingKey !== arrivalKey && !(await hasRoom(bytes))) return refuse(file, arrivalKey, 'quota', now)
+  const moved = await moveIntoPlace(file, { arrivalKey, seen: found.ETag }, now)
   if (moved === 'other') await discard('FILES_BUCKET', arrivalKey)
-  if (moved !== 'moved') return moved === 'other' ? 'taken' : 'missing'
+  if (moved !== 'moved') return moved === 'missing' ? 'missing' : 'taken'
   const said = { bytes, ...facts, ...soundOf(file, measured), arrivedDigest: arrivalDigest }
   const failed = await replaced(file, arrivalKey, said, now)
   if (!failed) await discard('FILES_BUCKET', arrivalKey)
   return 'taken'
-}
-
-/**
- * Into its place, after what lies there was set aside. From the mark on nobody else may begin to put something there: what
- * is copied is what the record will say.
- */
-async function move(
-  file: FileRecord,
-  { arrivalKey, seen }: { arrivalKey: string; seen?: string | undefined },
-): Promise<'moved' | 'other' | 'missing'> {
-  await Promise.all([fileTotalsExist(), replacedFilesExist()])
-  const { fileId, content } = file
-  const moving = files.update({ fileId }, { if: { arrivalKey }, set: { movingKey: arrivalKey } })
-  if ((await send(moving)).conditionFailed) return 'other'
-  if (content > 0) await setAside(file)
-  if (await copied(arrivalKey, file, seen)) return 'moved'
-  if (content > 0) await discard('FILES_BUCKET', formerKey(fileId, content))
-  return 'missing'
 }
 
 type Said = Pick<FileRecord, 'bytes' | 'arrivedDigest'> & ReturnType<typeof soundOf> & Facts
@@ -172,33 +155,28 @@ async function takeBack(file: FileRecord, arrivalKey: string, now: string): Prom
   const { fileId, media } = file
   const [, , number = ''] = arrivalKey.split('/')
   const former = await formers.read({ fileId, number })
-  const moved = former ? await move(file, { arrivalKey }) : 'missing'
-  if (moved === 'other') return
+  const moved = former ? await moveIntoPlace(file, { arrivalKey }, now) : 'missing'
+  if (moved === 'other' || moved === 'busy') return
   if (!former || moved === 'missing') {
     await refuse(file, arrivalKey, 'empty', now)
     return
   }
   const { bytes, sha256, width, height, measured, isMeasuredBySender } = former
-  const failed = await replaced(
-    file,
-    arrivalKey,
-    {
-      bytes,
-      arrivedDigest: '',
-      ...(sha256 !== undefined && { sha256 }),
-      ...(width !== undefined && { width }),
-      ...(height !== undefined && { height }),
-      ...(media === 'audio'
-        ? {
-            measured: measured ?? remove,
-            isMeasuredBySender: isMeasuredBySender ?? remove,
-            soundMark: soundMark(measured) ?? '',
-          }
-        : { soundMark: '' }),
-    },
-    now,
-    former,
-  )
+  const said = {
+    bytes,
+    arrivedDigest: '',
+    ...(sha256 !== undefined && { sha256 }),
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    ...(media === 'audio'
+      ? {
+          measured: measured ?? remove,
+          isMeasuredBySender: isMeasuredBySender ?? remove,
+          soundMark: soundMark(measured) ?? '',
+        }
+      : { soundMark: '' }),
+  }
+  const failed = await replaced(file, arrivalKey, said, now, former)
   if (!failed) await discard('FILES_BUCKET', arrivalKey)
 }
 
@@ -212,8 +190,6 @@ function soundOf({ media, arrivalSound }: FileRecord, measured: Sound | undefine
     soundMark: soundMark(known) ?? '',
   }
 }
-
-const fileTotalsExist = () => send(fileTotals.create({ bytes: 0, files: 0 }))
 
 async function refuse(
   file: FileRecord,
@@ -237,35 +213,6 @@ async function refuse(
   )
   await discard('FILES_BUCKET', arrivalKey)
   return 'taken'
-}
-
-/** Something else, or nothing any more. */
-const ABSENT = new Set(['PreconditionFailed', 'NoSuchKey'])
-
-/** False where its sender has put something else there since it was looked at; that is announced by itself. */
-async function copied(from: string, file: FileRecord, seen: string | undefined): Promise<boolean> {
-  const { bucket, key } = objectOf(file)
-  const ending = endingOf(file.name)
-  const answer = movingClient.send(
-    new CopyObjectCommand({
-      Bucket: environment(bucket),
-      Key: key,
-      CopySource: `${environment('FILES_BUCKET')}/${from.split('/').map(encodeURIComponent).join('/')}`,
-      CopySourceIfMatch: seen,
-      MetadataDirective: 'REPLACE',
-      // By its content, whatever the browser said of it.
-      ContentType: ending && FILE_ENDINGS[ending].type,
-      // An address stays when its content is replaced.
-      ...(bucket === 'MEDIA_BUCKET' && { CacheControl: 'public, max-age=300' }),
-    }),
-  )
-  try {
-    await answer
-    return true
-  } catch (error) {
-    if (error instanceof S3ServiceException && ABSENT.has(error.name)) return false
-    throw error
-  }
 }
 
 /** What is due: an upload on its way, what was refused or deleted, and what is gone and still stored. */

@@ -52,13 +52,20 @@ import { avif, digestOf, jpeg, mp3, png, wav, webp } from './made-files.ts'
 
 const s3 = mockedClient(S3Client)
 const objects = new Map<string, Buffer>()
+/** So many bytes the private bucket keeps of what was written over or removed among what is sold. */
+let versions = 0
+const leave = (key: string) => {
+  if (key.startsWith('files/')) versions += objects.get(key)?.length ?? 0
+}
+/** What a copy says of itself, by its key. */
+const marks = new Map<string, Record<string, string>>()
 /** Keys of uploads in parts that are on their way, by their id. */
 const inParts = new Map<string, string>()
 /** Happens once a file is being read. */
 let whileRead: (() => void) | undefined
 /** Happens once, when a file has been copied to its place and its record does not say so yet. */
 let whenCopied: (() => Promise<unknown>) | undefined
-type Copy = { Key: string; CopySource: string; CopySourceIfMatch?: string }
+type Copy = { Key: string; CopySource: string; CopySourceIfMatch?: string; Metadata?: Record<string, string> }
 // What an event starts is never earlier than the machine's clock (lambdas/platform/time.ts).
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) }))
 afterEach(() => void vi.useRealTimers())
@@ -66,6 +73,8 @@ beforeEach(() => {
   process.env.FILES_BUCKET = 'files'
   process.env.MEDIA_BUCKET = 'media'
   objects.clear()
+  marks.clear()
+  versions = 0
   inParts.clear()
   s3.on(ListMultipartUploadsCommand).callsFake(({ Prefix }: { Prefix: string }) => ({
     Uploads: [...inParts].flatMap(([UploadId, Key]) => (Key.startsWith(Prefix) ? [{ Key, UploadId }] : [])),
@@ -86,7 +95,7 @@ beforeEach(() => {
   s3.on(HeadObjectCommand).callsFake(({ Key }: { Key: string }) => {
     const found = objects.get(Key)
     if (!found) throw new NotFound({ message: 'missing', $metadata: {} })
-    return { ContentLength: found.length }
+    return { ContentLength: found.length, Metadata: marks.get(Key) }
   })
   const parts: Buffer[] = []
   s3.on(CreateMultipartUploadCommand).callsFake(() => ({ UploadId: 'one' }))
@@ -96,15 +105,18 @@ beforeEach(() => {
   })
   s3.on(CompleteMultipartUploadCommand).callsFake(({ Key, IfMatch }: { Key: string; IfMatch: string }) => {
     if (IfMatch !== etagOf(objects.get(Key) ?? Buffer.of())) throw new Error('PreconditionFailed')
+    leave(Key)
     objects.set(Key, Buffer.concat(parts))
     return {}
   })
-  s3.on(CopyObjectCommand).callsFake(async ({ Key, CopySource, CopySourceIfMatch }: Copy) => {
+  s3.on(CopyObjectCommand).callsFake(async ({ Key, CopySource, CopySourceIfMatch, Metadata = {} }: Copy) => {
     const found = objects.get(decodeURIComponent(CopySource.replace(/^[^/]*\//, '')))
     if (found && CopySourceIfMatch !== undefined && CopySourceIfMatch !== etagOf(found))
       throw new S3ServiceException({ name: 'PreconditionFailed', $fault: 'client', $metadata: {} })
     if (!found) throw new NoSuchKey({ message: 'missing', $metadata: {} })
+    leave(Key)
     objects.set(Key, found)
+    marks.set(Key, Metadata)
     if (Key.startsWith('former/')) return {}
     const once = whenCopied
     whenCopied = undefined
@@ -112,6 +124,7 @@ beforeEach(() => {
     return {}
   })
   s3.on(DeleteObjectCommand).callsFake(({ Key }: { Key: string }) => {
+    leave(Key)
     objects.delete(Key)
     return {}
   })
@@ -939,6 +952,58 @@ describe('what the bucket keeps of a sold recording after it was written over', 
     expect([await left(), (await read(file.fileId)).isBeingLabelled]).toEqual([file.bytes, true])
     await takeUploads({ time: NOW })
     expect([await left(), (await read(file.fileId)).isBeingLabelled]).toEqual([file.bytes + between, false])
+  })
+
+  const replacing = async (file: { fileId: string; rev: number }, bytes: Buffer) => {
+    const input = { ...said('neu.wav', bytes), ...onIt(file, 4) }
+    return (await ask(handler, replaceFile, { input, claims })).body.key
+  }
+  const brokenOff = () => {
+    whenCopied = async () => {
+      throw new Error('broken off')
+    }
+  }
+
+  it('counts once where a run broke off between the copy and the record', async () => {
+    const bytes = wav({ seconds: 2 })
+    brokenOff()
+    const begun = (await begin('atem.wav', wav(), { access: 'sold' })).body
+    await expect(arrive(begun.key, wav())).rejects.toThrow('broken off')
+    await takeUploads({ time: later(1 / 12) })
+    const file = await read(begun.fileId)
+    expect([file.content, await left(), versions]).toEqual([1, 0, 0])
+    const key = await replacing(file, bytes)
+    brokenOff()
+    await expect(arrive(key, bytes)).rejects.toThrow('broken off')
+    await takeUploads({ time: later(1 / 12) })
+    expect(await read(file.fileId)).toMatchObject({ content: 2, bytes: bytes.length })
+    expect([await left(), versions]).toEqual([file.bytes, file.bytes])
+    await takeUploads({ time: later(91) })
+    expect(await left()).toBe(0)
+  })
+
+  it('counts once where the same event comes twice at once, whichever run began', async () => {
+    const file = await uploaded('atem.wav', wav(), { access: 'sold' })
+    const bytes = wav({ seconds: 2 })
+    const key = await replacing(file, bytes)
+    const event = { 'detail-type': 'Object Created', time: NOW, detail: { object: { key } } }
+    whenCopied = () => takeUploads(event)
+    beforeWrite(keyOf(file), () => takeUploads(event))
+    await arrive(key, bytes)
+    expect([await left(), versions]).toEqual([file.bytes, file.bytes])
+    expect(await read(file.fileId)).toMatchObject({ content: 2, bytes: bytes.length })
+  })
+
+  it('is recorded by the run that follows also where there is no room by then', async () => {
+    const file = await uploaded('atem.wav', wav(), { access: 'sold' })
+    const bytes = wav({ seconds: 2 })
+    const key = await replacing(file, bytes)
+    brokenOff()
+    await expect(arrive(key, bytes)).rejects.toThrow('broken off')
+    await given(fileTotals.put({ bytes: QUOTA_BYTES, files: 1 }).put)
+    await takeUploads({ time: later(1 / 12) })
+    expect((await read(file.fileId)).refusal).toBeUndefined()
+    expect(await read(file.fileId)).toMatchObject({ content: 2, bytes: bytes.length })
   })
 
   it('is nothing of a picture, whose bucket keeps none', async () => {

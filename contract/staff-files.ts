@@ -18,6 +18,9 @@ export const RESTORE_DAYS = 30
 export const ARRIVAL_DAYS = 7
 /** All files together. */
 export const QUOTA_BYTES = 500 * 1024 ** 3
+/** What counts to the quota and costs: contents, former ones, and what the bucket keeps of those that were written over. */
+export const keptBytes = (of: { bytes: number; formerBytes?: number; overwrittenBytes?: number }): number =>
+  of.bytes + (of.formerBytes ?? 0) + (of.overwrittenBytes ?? 0)
 /** S3 Standard in Frankfurt, in US dollars: https://aws.amazon.com/s3/pricing/ */
 export const DOLLARS_PER_GB_MONTH = 0.0245
 /** Of an upload, and what its digest is made from. All parts of the largest file fit into one list of S3. */

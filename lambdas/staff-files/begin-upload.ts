@@ -3,6 +3,7 @@ import { endingOf, FILE_ENDINGS } from '../../contract/file-types.ts'
 import {
   beginUpload as route,
   type FileAccess,
+  keptBytes,
   type PictureSet,
   QUOTA_BYTES,
 } from '../../contract/staff-files.ts'
@@ -101,6 +102,5 @@ function placeOf(set: PictureSet | undefined, access: FileAccess, pressId: strin
 /** Looked at before an upload begins, so that nobody uploads in vain, and before what has come is moved. */
 export async function hasRoom(bytes: number): Promise<boolean> {
   const totals = await fileTotals.read({})
-  const { bytes: present = 0, formerBytes = 0, overwrittenBytes = 0 } = totals ?? {}
-  return present + formerBytes + overwrittenBytes + bytes <= QUOTA_BYTES
+  return keptBytes(totals ?? { bytes: 0 }) + bytes <= QUOTA_BYTES
 }

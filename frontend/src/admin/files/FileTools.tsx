@@ -1,13 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import {
-  DOLLARS_PER_GB_MONTH,
-  type FileAccess,
-  listFiles,
-  readStorage,
-  SELLS_FILES,
-} from '../../../../contract/staff-files.ts'
+import { type FileAccess, listFiles, readStorage, SELLS_FILES } from '../../../../contract/staff-files.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { usePress } from '../../query/use-press.ts'
 import { credentials } from '../../session/own-credentials.ts'
@@ -19,7 +13,7 @@ import { giveUp } from './upload-file.ts'
 import { UploadButton } from './UploadButton.tsx'
 import { Uploads } from './Uploads.tsx'
 import { useUploads } from './use-uploads.ts'
-import { bytesText } from './words.ts'
+import { bytesText, storageText } from './words.ts'
 
 /** Uploading into the folder that is shown, by button or by dropping anywhere; the folders, and what all files take up. */
 export function FileTools() {
@@ -66,8 +60,6 @@ function Folders({ access, folder }: { access: FileAccess; folder: string }) {
   const [address] = useSearchParams()
   if (!data) return null
   const own = data.folders.filter(each => each.access === access)
-  const { bytes, formerBytes, overwrittenBytes } = data
-  const dollars = ((bytes + formerBytes + overwrittenBytes) / 1024 ** 3) * DOLLARS_PER_GB_MONTH
   return (
     <details ref={panel} className={css.folders}>
       <summary>{folder === '' ? 'Ordner' : `Ordner: ${folder}`}</summary>
@@ -91,14 +83,7 @@ function Folders({ access, folder }: { access: FileAccess; folder: string }) {
             </li>
           ))}
         </ul>
-        <p>
-          {data.files.toLocaleString('de-DE')} Dateien, {bytesText(bytes)} von {bytesText(data.quotaBytes)}
-          {formerBytes > 0 && `, dazu ${bytesText(formerBytes)} frühere Inhalte`}
-          {overwrittenBytes > 0 &&
-            `, dazu ${bytesText(overwrittenBytes)}, die der Speicher nach Änderungen noch aufhebt`}
-          . Das kostet im Monat {dollars < 0.01 ? 'weniger als' : 'etwa'}{' '}
-          {Math.max(0.01, dollars).toLocaleString('de-DE', { style: 'currency', currency: 'USD' })}.
-        </p>
+        <p>{storageText(data)}</p>
       </div>
     </details>
   )

@@ -1,6 +1,11 @@
 import { LOUDNESS_WANTED, type SoundMark } from '../../../../contract/loudness.ts'
 import type { StaffFileKind } from '../../../../contract/file-types.ts'
-import type { FileRefusal, LabelRefusal } from '../../../../contract/staff-files.ts'
+import {
+  DOLLARS_PER_GB_MONTH,
+  type FileRefusal,
+  keptBytes,
+  type LabelRefusal,
+} from '../../../../contract/staff-files.ts'
 
 export const KIND_NAMES: Record<StaffFileKind, string> = {
   picture: 'Bilder',
@@ -55,6 +60,26 @@ export function bytesText(bytes: number): string {
         ? [bytes / 1024 ** 2, 'MB']
         : [bytes / 1024, 'KB']
   return `${value.toLocaleString('de-DE', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`
+}
+
+type Storage = {
+  files: number
+  bytes: number
+  formerBytes: number
+  overwrittenBytes: number
+  quotaBytes: number
+}
+
+/** How much of the room is taken, by what, and what that costs: the number is the one that the quota counts. */
+export function storageText(storage: Storage): string {
+  const { files, formerBytes, overwrittenBytes, quotaBytes } = storage
+  const beside = [
+    formerBytes > 0 && `${bytesText(formerBytes)} frühere Inhalte`,
+    overwrittenBytes > 0 && `${bytesText(overwrittenBytes)}, die der Speicher nach Änderungen noch aufhebt`,
+  ].filter(Boolean)
+  const dollars = (keptBytes(storage) / 1024 ** 3) * DOLLARS_PER_GB_MONTH
+  const price = Math.max(0.01, dollars).toLocaleString('de-DE', { style: 'currency', currency: 'USD' })
+  return `${files.toLocaleString('de-DE')} ${files === 1 ? 'Datei' : 'Dateien'}: ${bytesText(keptBytes(storage))} von ${bytesText(quotaBytes)} sind belegt${beside.length > 0 ? `, davon ${beside.join(' und ')}` : ''}. Das kostet im Monat ${dollars < 0.01 ? 'weniger als' : 'etwa'} ${price}.`
 }
 
 /** What a list says of a recording at a glance. */

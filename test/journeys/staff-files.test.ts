@@ -7,13 +7,14 @@ import type { Page } from 'playwright-core'
 import { parseBuffer } from 'music-metadata'
 import { expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../contract/file-types.ts'
-import { mp4, wav } from '../lambdas/staff-files/made-files.ts'
+import { mp4, wav, zip } from '../lambdas/staff-files/made-files.ts'
 import { launch } from './chromium.ts'
 import { join, signInBehind, switchFactorOn } from './members.ts'
 import { visitShop } from './shop.ts'
 import { drawing } from './photo.ts'
 import { faultsOf } from './sound.ts'
 import { promote } from './staff.ts'
+import { memberOf } from './staff-member.ts'
 import { step } from './step.ts'
 import { button, freshAddress, PASSWORD } from './steps.ts'
 
@@ -281,6 +282,55 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
   expect(await support.getByLabel('Hochladen', { exact: true }).count()).toBe(0)
 }, 120_000)
 
+it('former films, PDFs and books are looked at as the present ones are', async () => {
+  const { page } = await memberOf(shop, 'editor')
+  const contents = {
+    'Film.mp4': [mp4(), mp4(Buffer.alloc(96))],
+    'Faltblatt.pdf': [await leaflet(), await leaflet(1)],
+    'Ruhe.epub': [book('Vom ersten Atemzug.'), book('Vom letzten Atemzug.')],
+  } as const
+  const replaced = async (name: keyof typeof contents) => {
+    const [first, second] = contents[name]
+    await page.goto('/file-manager')
+    await page.getByLabel('Hochladen', { exact: true }).setInputFiles(file(name, first))
+    await page.getByText('fertig', { exact: true }).waitFor()
+    await page.getByRole('link', { name }).click()
+    await page
+      .getByLabel('Neuen Inhalt hochladen', { exact: true })
+      .setInputFiles(file(`neu-${name}`, second))
+    await page.getByRole('button', { name: '1. Fassung ansehen' }).click()
+    return page.getByRole('region', { name: '1. Fassung', exact: true })
+  }
+  const bytesAt = async (address: string | null) =>
+    Buffer.from(await (await fetch(new URL(address ?? '', shop.url))).arrayBuffer())
+
+  step('a film')
+  const film = (await replaced('Film.mp4')).locator('video')
+  await film.waitFor()
+  expect(await bytesAt(await film.getAttribute('src'))).toEqual(contents['Film.mp4'][0])
+  await sound(page)
+
+  step('a PDF, page by page, and as a download')
+  const pages = await replaced('Faltblatt.pdf')
+  await pages.getByRole('img', { name: 'Faltblatt.pdf, Seite 1' }).waitFor()
+  await pages.getByText('Seite 1 von 2').waitFor()
+  await pages.getByRole('button', { name: 'Seite danach' }).click()
+  await pages.getByRole('img', { name: 'Faltblatt.pdf, Seite 2' }).waitFor()
+  const saved = page.waitForEvent('download')
+  await pages.getByRole('link', { name: 'PDF herunterladen' }).click()
+  expect((await saved).suggestedFilename()).toBe('Faltblatt.pdf')
+  await sound(page)
+
+  step('a book, as text, and as a download')
+  const text = await replaced('Ruhe.epub')
+  await text.getByText('Vom ersten Atemzug.').waitFor()
+  expect(await text.getByText('Vom letzten Atemzug.').count()).toBe(0)
+  const whole = page.waitForEvent('download')
+  await text.getByRole('link', { name: 'E-Book herunterladen' }).click()
+  expect((await whole).suggestedFilename()).toBe('Ruhe.epub')
+  await sound(page)
+}, 120_000)
+
 it(
   'an upload that is paused, and whose browser is killed, goes on where it stopped and has the same hash',
   async () => {
@@ -353,15 +403,33 @@ it(
   2 * LONG_MS,
 )
 
-/** Two pages. */
-async function leaflet(): Promise<Buffer> {
+async function leaflet(pages = 2): Promise<Buffer> {
   const document = new Pdf({ size: 'A5' })
-  document.fontSize(24).text('Gut schlafen').addPage().text('Seite zwei')
+  document.fontSize(24).text('Gut schlafen')
+  for (let page = 2; page <= pages; page++) document.addPage().text(`Seite ${page}`)
   document.end()
   const chunks: Buffer[] = []
   for await (const chunk of document) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
 }
+
+/** Of one chapter. */
+const book = (text: string): Buffer =>
+  zip([
+    { name: 'mimetype', body: 'application/epub+zip' },
+    {
+      name: 'META-INF/container.xml',
+      body: '<container><rootfiles><rootfile full-path="EPUB/book.opf"/></rootfiles></container>',
+    },
+    {
+      name: 'EPUB/book.opf',
+      body: '<package><manifest><item id="eins" href="page.xhtml" media-type="application/xhtml+xml"/></manifest><spine><itemref idref="eins"/></spine></package>',
+    },
+    {
+      name: 'EPUB/page.xhtml',
+      body: `<html xmlns="http://www.w3.org/1999/xhtml"><body><p>${text}</p></body></html>`,
+    },
+  ])
 
 /** Noise that begins as an MP3; answers its hash, as `sha256sum` would. */
 async function write(path: string): Promise<string> {

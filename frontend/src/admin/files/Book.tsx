@@ -4,7 +4,7 @@ import { type BookText, bookText } from './book-text.ts'
 import css from './Files.module.css'
 
 /** Contents and first chapter of a book as text, and nothing else of it: no page, no picture and no style is ever drawn. */
-export function Book({ file, url }: { file: StaffFile; url: string }) {
+export function Book({ file, url, download }: { file: StaffFile; url: string; download: string }) {
   const { data, isError } = useQuery({
     queryKey: ['book', file.fileId, file.content],
     queryFn: ({ signal }) => textOf(url, signal),
@@ -32,7 +32,7 @@ export function Book({ file, url }: { file: StaffFile; url: string }) {
         </section>
       )}
       {isError && <p>Der Text lässt sich hier nicht lesen.</p>}
-      <a href={url} download={file.name}>
+      <a href={download} download={file.name}>
         E-Book herunterladen
       </a>
     </>

@@ -59,7 +59,7 @@ function Shown({ file, url, download, renew }: Props) {
     )
   if (kind === 'audio') return <Sound file={file} url={url} renew={renew} />
   if (kind === 'video') return <Film url={url} renew={renew} />
-  if (type === 'application/epub+zip') return <Book file={file} url={url} />
+  if (type === 'application/epub+zip') return <Book file={file} url={url} download={download} />
   return <Pdf file={file} url={url} download={download} />
 }
 

@@ -3,11 +3,11 @@ import { atMost } from './at-most.ts'
 import { Email } from './email.ts'
 import { Moment } from './ids.ts'
 import { Language } from './language.ts'
+import { MAIL_TOKEN } from './newsletter-terms.ts'
 import { readerFields } from './reader.ts'
 import { route } from './route.ts'
 
-/** Content and signature, as our mails carry it. */
-const Token = z.string('required').check(atMost(1_000), z.regex(/^[\w-]+\.[\w-]+$/, 'invalid'))
+const Token = z.string('required').check(atMost(1_000), z.regex(MAIL_TOKEN, 'invalid'))
 
 export const joinNewsletter = route({
   method: 'POST',

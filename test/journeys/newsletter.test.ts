@@ -156,17 +156,23 @@ describe.each(['de', 'en'] as const)('the newsletter (%s)', language => {
     for (const [link, press] of [
       ['bestaetigen#token=abc.def', text.confirm.button],
       ['abmelden#token=abc.def', text.leave.button],
-      // Cut off in the mail: nothing needs to be pressed, any touch will do.
+      // Cut off in the mail: said before anything is pressed or touched.
       ['bestaetigen'],
+      ['bestaetigen#token=kaputt'],
       ['abmelden'],
-      ['einstellungen'],
+      ['abmelden#token=kaputt'],
       ['einstellungen#token=a.b'],
     ]) {
+      // Another mark of the same page would load nothing.
+      await page.goto('about:blank')
       await page.goto(`${path}/${link}`)
       if (press) await button(page, press).click()
-      else await page.mouse.click(4, 420)
       await heading(page, text.invalidTitle).waitFor()
     }
+    step('settings without a link say where it stands, until the page is touched')
+    await page.goto(`${path}/einstellungen`)
+    await page.mouse.click(4, 420)
+    await heading(page, text.invalidTitle).waitFor()
     expect(await findings(page)).toEqual([])
     await page.getByRole('link', { name: text.anew }).click()
     await heading(page, form.title).waitFor()

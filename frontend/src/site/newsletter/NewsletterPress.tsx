@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MAIL_TOKEN } from '../../../../contract/newsletter-terms.ts'
 import { useAwake } from '../../frame/use-awake.ts'
 import { useHeading } from '../../frame/heading.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -34,7 +35,8 @@ export function NewsletterPress<T extends object>({ part, act, Done }: Props<T>)
       ) : (
         <>
           <p>{t(`${part}.text`)}</p>
-          <div data-mailed>
+          {/* In sight, so that the page wakes without any link as well, and says so. */}
+          <div data-mailed data-needs="">
             <noscript>
               <p className="needs-script">{t('needsScript')}</p>
             </noscript>
@@ -50,7 +52,7 @@ export function NewsletterPress<T extends object>({ part, act, Done }: Props<T>)
 
 const INCOMPLETE: LinkProblem = { code: 'newsletter-link-invalid' }
 
-/** One press at a time. A link without a token is refused before any. */
+/** One press at a time. A link that was cut off on its way is refused before any. */
 function usePress<T>(act: Act<T>) {
   const token = useToken()
   const isAwake = useAwake()
@@ -64,5 +66,5 @@ function usePress<T>(act: Act<T>) {
       if ('problem' in outcome) setProblem(outcome.problem)
       else setDone(outcome.value)
     })
-  return { done, problem: isAwake && !token ? INCOMPLETE : problem, isBusy, press }
+  return { done, problem: isAwake && !MAIL_TOKEN.test(token) ? INCOMPLETE : problem, isBusy, press }
 }

@@ -235,6 +235,8 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
       { pk: 'CUSTOMER#{customerId}', sk: 'ORDER#{orderId}#FILE#{fileId}' },
       { pk: 'a', sk: 'b' },
     ),
+  'lambdas/staff/search-titles.ts': async () =>
+    (await import('../lambdas/staff/search-titles.ts')).lookedFor('massstabssoße(+)'),
   'frontend/src/site/faq/find-questions.ts': async () =>
     (await import('../frontend/src/site/faq/find-questions.ts')).isAbout('einschlafen', 'b'),
   'frontend/src/admin/files/book-text.ts': async () =>

@@ -67,7 +67,7 @@ for (let code = 0xc0; code <= 0x17f; code++) {
 }
 
 /** Where a word stands, as it was typed after folding. */
-function lookedFor(word: string) {
+export function lookedFor(word: string) {
   const letters = word
     .split('')
     .map(letter =>

@@ -31,11 +31,12 @@ function paymentOf({ page, hand, ...walk }: Walk) {
       await walk.fill(text.iban, iban)
       await pay()
     },
-    byPayPal: async () => {
+    /** As far as the page of the one who is asked. */
+    by: async (provider: 'paypal' | 'klarna') => {
       await page.waitForURL(/\/c\/pay\//)
-      await hand.choose(page, text.paypal)
+      await hand.choose(page, text[provider])
       await pay()
-      await heading(page, text.paypal).waitFor()
+      await heading(page, text[provider]).waitFor()
     },
   }
 }
@@ -104,13 +105,38 @@ it('in English, by keyboard alone, PayPal is given up, begun again, and pays', a
   const { page, text } = walk
   const payment = paymentOf(walk)
   await order(walk, SLUG, { email: freshAddress('paypal') })
-  await payment.byPayPal()
+  await payment.by('paypal')
   await walk.follow(payment.text.redirects.giveUp)
   await walk.follow(payment.text.cancel)
   await heading(page, text.checkout.payment.pendingTitle).waitFor()
   await walk.press(text.checkout.payment.pay)
-  await payment.byPayPal()
+  await payment.by('paypal')
   await walk.press(payment.text.approve)
+  await heading(page, text.success.completedTitle).waitFor()
+})
+
+it.each(WAYS)('a card is slow, and pays, $how', async way => {
+  const walk = await setOut(shop, way)
+  const { page, text } = walk
+  await order(walk, SLUG, { email: freshAddress('slow') })
+  await paymentOf(walk).byCard(CARDS.slow)
+  await heading(page, text.success.processingTitle).waitFor()
+  await shop.advanceClock({ hours: BANK_HOURS })
+  await heading(page, text.success.completedTitle).waitFor()
+})
+
+it.each(WAYS)('Klarna refuses, is slow at the second try, and pays, $how', async way => {
+  const walk = await setOut(shop, way)
+  const { page, text } = walk
+  const payment = paymentOf(walk)
+  await order(walk, SLUG, { email: freshAddress('klarna') })
+  await payment.by('klarna')
+  await walk.press(payment.text.refuse)
+  await page.getByText(payment.text.refusals.unproven).waitFor()
+  await payment.by('klarna')
+  await walk.press(payment.text.redirects.later)
+  await heading(page, text.success.processingTitle).waitFor()
+  await shop.advanceClock({ hours: BANK_HOURS })
   await heading(page, text.success.completedTitle).waitFor()
 })
 

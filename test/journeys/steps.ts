@@ -14,7 +14,11 @@ export const PASSWORD = 'ein ruhiger Satz für mich'
 export const CUSTOMER = { email: 'kundin@example.com', password: 'Ruhe-und-Klang-1' }
 
 /** https://docs.stripe.com/testing; the two accounts are the local Stripe's own. */
-export const CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
+export const CARDS = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  slow: '4000 0000 0000 0580',
+}
 export const IBANS = {
   pays: 'DE89 3704 0044 0532 0130 00',
   fails: 'DE62 3704 0044 0532 0130 01',

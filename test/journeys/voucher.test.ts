@@ -6,7 +6,7 @@ import { agree, button, enterDetails, freshAddress, heading, PAID, payByCard } f
 const shop = visitShop()
 
 it('a voucher is refused, applied, kept over a reload, removed, applied again and paid; another leaves nothing to pay', async () => {
-  const page = await shop.newPage({ expects: [/ 409 .*\/api\/quotes/] })
+  const page = await shop.newPage({ expects: [/ (?:409|500) .*\/api\/quotes/] })
   await enterDetails(page, freshAddress('gutschein'))
   const code = page.getByLabel('Gutscheincode')
 
@@ -16,6 +16,14 @@ it('a voucher is refused, applied, kept over a reload, removed, applied again an
   await code.fill('GIBTESNICHT')
   await button(page, 'Gutschein einlösen').click()
   await page.getByText('Dieser Gutscheincode ist ungültig').waitFor()
+
+  step('one that could not be looked up is no wrong one, and is kept for the next try')
+  await page.route('**/api/quotes', route => route.fulfill({ status: 500 }), { times: 1 })
+  await code.fill('PROBE10')
+  await button(page, 'Gutschein einlösen').click()
+  await page.getByText('Der Gutscheincode konnte nicht überprüft werden').waitFor()
+  expect(await page.getByText('Dieser Gutscheincode ist ungültig').count()).toBe(0)
+  expect(await code.inputValue()).toBe('PROBE10')
 
   step('a right one takes off its part, and stays')
   await code.fill('probe10')

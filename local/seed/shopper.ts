@@ -36,8 +36,8 @@ export async function buy(siteUrl: string, basket: Basket, send: Send = fetch): 
 }
 
 /** Orders and does not pay. */
-export const order = async (siteUrl: string, basket: Basket): Promise<string> =>
-  (await place(siteUrl, basket)).orderId
+export const order = async (siteUrl: string, basket: Basket, send?: Send): Promise<string> =>
+  (await place(siteUrl, basket, send)).orderId
 
 async function place(siteUrl: string, basket: Basket, send: Send = fetch) {
   let cookie = ''

@@ -39,6 +39,12 @@ export const firstMember = (stem: string, widths: readonly number[]): SetMember 
   kind: 'jpeg',
 })
 
+/** The first of the picture to which a file belongs. */
+export function firstIdOf(fileId: string, widths: readonly number[]): string | undefined {
+  const member = memberOf(fileId)
+  return member && memberId(firstMember(member.stem, widths))
+}
+
 const PATH = /^\/media\/content\/([^./]+)\.([a-z]+)$/
 
 export const memberPath = (member: SetMember): string =>

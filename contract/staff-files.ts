@@ -116,6 +116,8 @@ const line = {
   sound: z.optional(z.enum(SOUND_MARKS)),
   /** So many files are this picture; lists show the first of them for all. */
   setFiles: z.optional(z.int()),
+  /** As many of them have arrived. */
+  setHere: z.optional(z.int()),
 }
 export const FileLine = z.object(line)
 export type FileLine = z.infer<typeof FileLine>
@@ -172,6 +174,14 @@ export const StaffFile = z.object({
         path: z.string(),
       }),
     ),
+  ),
+  /** What of the picture is not here, also what is on its way, and the file that all of them stand behind. */
+  missing: z.optional(
+    z.object({
+      firstId: FileId,
+      widths: z.array(z.int()),
+      files: z.array(z.object({ width: z.int(), kind: z.enum(PICTURE_KINDS) })),
+    }),
   ),
   /** Of recordings that are sold. */
   label: z.optional(AudioLabel),
@@ -272,10 +282,11 @@ const announced = {
   sound: z.optional(MeasuredSound),
 }
 const Pixels = z.int('required').check(z.minimum(10, 'invalid'), z.maximum(99_999, 'invalid'))
-/** A file that is one picture together with others; `of` is the press that made them. */
+/** A file that is one picture together with others. */
 const PictureSet = z
   .object({
-    of: PressId,
+    /** The press that made them, or the first of them, where the picture is completed. */
+    of: z.union([PressId, FileId]),
     width: Pixels,
     kind: z.enum(PICTURE_KINDS),
     /** Of all of them, the smallest first. */

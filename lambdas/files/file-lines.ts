@@ -68,8 +68,14 @@ function lineOf(item: Item): FileLine {
     bytes: Number(bytes),
     type,
     ...markedBy(mark),
-    ...(item['currency'] !== undefined && { setFiles: Number(item['currency']) }),
+    ...setIn(item['currency']),
   })
+}
+
+/** How many files are this picture, and how many of them have arrived. */
+function setIn(entry: unknown) {
+  const [setFiles, setHere] = typeof entry === 'string' ? entry.split(' ').map(Number) : []
+  return { ...(setFiles && { setFiles }), ...(setHere !== undefined && { setHere }) }
 }
 
 /** As the record keeps it; nothing where there is nothing to say. */

@@ -38,8 +38,9 @@ const FileRecord = z.object({
   alt: technical(z.optional(AltTexts)),
   /** Of a picture of several files: in which widths it was made, each in all kinds (contract/picture-set.ts). */
   setWidths: technical(z.optional(z.array(z.int()))),
-  /** How many files they are; of the first of them. */
+  /** How many files they are, and how many of them have arrived; of the first of them. */
   setFiles: technical(z.optional(z.int())),
+  setHere: technical(z.optional(z.int())),
   /** Its access, as lists begin with it; the empty text of a file that stands behind the first one of its picture. */
   listedAs: technical(z.enum([...FILE_ACCESSES, ''])),
   label: technical(z.optional(AudioLabel)),
@@ -57,9 +58,8 @@ const FileRecord = z.object({
   arrivalAt: technical(z.optional(Moment)),
   /** As its sender's browser measured it. */
   arrivalSound: technical(z.optional(MeasuredSound)),
-  /** What is being moved into its place: until that is done nothing else is expected, and it is not deleted. */
+  /** What is being moved into its place, and from which moment on; meanwhile nothing else is expected or deleted. */
   movingKey: technical(z.optional(z.string())),
-  /** When a run began to move it. */
   movingAt: technical(z.optional(Moment)),
   /** Of what arrived last, taken or refused, as its sender's browser computed it. */
   arrivedDigest: technical(z.optional(z.string())),
@@ -96,7 +96,7 @@ export const files = record('file', {
     email: '{listedAs}#{media}#{createdAt}#{fileId}',
     name: '{listedAs}#{name}#{fileId}',
     // Under names that the indexes project; no line of files has a currency.
-    shows: { title: '{folder}', number: '{bytes} {type} {soundMark}', currency: '{setFiles}' },
+    shows: { title: '{folder}', number: '{bytes} {type} {soundMark}', currency: '{setFiles} {setHere}' },
   },
   forget: '30 days after it is gone',
   transitions: {
@@ -107,7 +107,7 @@ export const files = record('file', {
       to: 'ready',
       by: ['staff'],
       sets: ['bytes', 'type', 'soundMark', 'sha256', 'content', 'arrivedDigest'],
-      maySet: ['width', 'height', 'measured', 'isMeasuredBySender', 'isLabelDue'],
+      maySet: ['width', 'height', 'measured', 'isMeasuredBySender', 'isLabelDue', 'setFiles', 'setHere'],
       clears: [...ARRIVAL, 'refusal', 'labelRefusal', 'dueAt', 'duePk'],
     },
     /** A new file turned out not to be what it says, or never came. */
@@ -204,7 +204,7 @@ export const files = record('file', {
     /** Its time is over; what is stored goes next. */
     end: { from: ['deleted', 'refused'], matches: ['rev'], to: 'gone', by: ['clock'], sets: ['forgetAt'] },
   },
-  plain: ['uses', 'soldAt', 'dueAt', 'movingKey', 'movingAt'],
+  plain: ['uses', 'soldAt', 'dueAt', 'movingKey', 'movingAt', 'setFiles', 'setHere'],
 })
 
 export const fileTotals = record('file-totals', {

@@ -8,7 +8,7 @@ import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { nextPlaying } from '../staff-app/playing.ts'
 import { type FileRecord, files, usesOf } from '../files/file.ts'
-import { pictureFiles } from './shown-files.ts'
+import { pictureFiles } from './picture-files.ts'
 import { allUsesOf, auditTarget, fileFor, staffFile } from './staff-file.ts'
 
 const FORGOTTEN_MS = 30 * DAYS

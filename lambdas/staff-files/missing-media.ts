@@ -1,7 +1,8 @@
 import { endingOf } from '../../contract/file-types.ts'
 import { withoutCode } from '../../contract/reading-ease.ts'
 import { publicKeyOf } from '../files/file.ts'
-import { addressesIn, filesOf, idsIn, MAX_FILES } from './shown-files.ts'
+import { filesOf, MAX_FILES } from './picture-files.ts'
+import { addressesIn, idsIn } from './shown-files.ts'
 
 /**
  * The addresses in a text under which nothing is shown, or not all of a picture: never uploaded, not there yet, deleted, or

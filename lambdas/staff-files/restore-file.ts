@@ -5,7 +5,7 @@ import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { files } from '../files/file.ts'
-import { pictureFiles } from './shown-files.ts'
+import { pictureFiles } from './picture-files.ts'
 import { auditTarget, fileFor, staffFile } from './staff-file.ts'
 
 export const restoreFile = endpoint(route, async ({ fileId, pressId, rev }, caller) => {

@@ -1,16 +1,13 @@
 import { pathsOf, textMediaAt } from '../../contract/text-media.ts'
-import { memberId, memberOf, membersOf } from '../../contract/picture-set.ts'
 import type { Write } from '../platform/record-types.ts'
-import { readEach } from '../platform/table.ts'
 import { transact } from '../platform/transact.ts'
-import { type FileRecord, files, fileUse, type UseKey } from '../files/file.ts'
+import { type FileRecord, fileUse, type UseKey } from '../files/file.ts'
+import { filesOf } from './picture-files.ts'
 
 /** A transaction holds 100 writes, of which what shows the files needs ten. */
 const MAX_CHANGES = 85
 /** Of 500 files that are entered before, six transactions; the others for files that are renamed meanwhile. */
 const MAX_ROUNDS = 10
-/** Of one text; those beyond are not looked for. */
-export const MAX_FILES = 500
 /** Versions stay, so a file that has so many stays without further ones; its item would grow with each. */
 const MAX_VERSIONS = 200
 
@@ -28,19 +25,6 @@ const idIn = (path: string): string => path.replace(/^.*\/([^/.]+)\..*$/, '$1')
 
 /** Of all files that are asked for where the words are shown. */
 export const idsIn = (words: string): string[] => addressesIn(words).flatMap(({ paths }) => paths.map(idIn))
-
-export async function filesOf(ids: readonly string[]): Promise<FileRecord[]> {
-  const keys = [...new Set(ids)].slice(0, MAX_FILES).map(fileId => files.keyOf({ fileId }))
-  return (await readEach(keys)).flatMap(item => (item ? [files.parse(item)] : []))
-}
-
-/** All files of the same picture that are here, itself alone where it is none of several. */
-export async function pictureFiles(file: FileRecord): Promise<FileRecord[]> {
-  const member = memberOf(file.fileId)
-  if (!member || !file.setWidths) return [file]
-  const others = await filesOf(membersOf(member.stem, file.setWidths).map(memberId))
-  return others.flatMap(each => (each.fileId === file.fileId ? [file] : each.status === 'gone' ? [] : [each]))
-}
 
 export interface ShowingUser {
   readonly key: UseKey

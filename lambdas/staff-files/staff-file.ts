@@ -7,7 +7,7 @@ import { auditsOf } from '../staff/audit.ts'
 import { programUses } from '../staff-app/program-uses.ts'
 import { type FileRecord, files, objectOf, usesOf } from '../files/file.ts'
 import { formersOf } from './formers-of.ts'
-import { pictureFiles } from './shown-files.ts'
+import { missingOf, pictureFiles } from './picture-files.ts'
 
 /** What is sold is only the shop's: for everybody else it does not exist. */
 export const mayTouch = ({ groups }: Pick<Customer, 'groups'>, access: FileAccess): boolean =>
@@ -35,6 +35,7 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
   const { sha256, width, height, measured, refusal, deletedAt, alt, label, labelRefusal, arrivedDigest } =
     file
   const [timeline, picture] = await Promise.all([auditsOf(auditTarget(fileId)), pictureFiles(file)])
+  const missing = missingOf(file, picture)
   return {
     fileId,
     name,
@@ -56,6 +57,7 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
     ...(alt && { alt }),
     ...(isWhole(picture, file.setWidths) && { setWidths: file.setWidths }),
     ...(file.setWidths && { picture: picture.map(shownMember) }),
+    ...(missing && missing.files.length > 0 && { missing }),
     ...(label && { label }),
     isBeingLabelled: file.isLabelDue === true && status === 'ready',
     ...(labelRefusal && { labelRefusal }),

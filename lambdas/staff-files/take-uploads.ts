@@ -23,6 +23,7 @@ import { isFormerKey } from './formers-of.ts'
 import { lookInside } from './look-inside.ts'
 import { moveIntoPlace } from './move-content.ts'
 import { movingClient } from './moving-client.ts'
+import { countedAtFirst } from './picture-files.ts'
 import { discard, unlessMissing } from './stored-object.ts'
 import { isLabelDue, writeLabel } from './write-label.ts'
 
@@ -109,13 +110,31 @@ async function take(file: FileRecord, arrivalKey: string, now: string): Promise<
 type Said = Pick<FileRecord, 'bytes' | 'arrivedDigest'> & ReturnType<typeof soundOf> & Facts
 type Facts = Partial<Pick<FileRecord, 'sha256' | 'width' | 'height'>>
 
+/** Others of its picture may be taken at the same time. */
+const MAX_ROUNDS = 8
+
 /** The record says what lies in its place now, and what lay there before; both count. */
-function replaced(file: FileRecord, arrivalKey: string, said: Said, now: string, back?: FormerContent) {
+async function replaced(...of: Parameters<typeof replacement>) {
+  for (let round = 1; ; round++) {
+    const failed = await transact(await replacement(...of))
+    if (!failed || failed.file || round === MAX_ROUNDS) return failed
+  }
+}
+
+async function replacement(
+  file: FileRecord,
+  arrivalKey: string,
+  said: Said,
+  now: string,
+  back?: FormerContent,
+) {
   const { fileId, content, type, label } = file
   const isNew = content === 0
   const kept = isNew ? undefined : formerWrite(file, now)
   const formerBytes = (kept ? file.bytes : 0) - (back ? back.bytes : 0)
-  return transact({
+  const { write: first, ...here } = (await countedAtFirst(file)) ?? {}
+  return {
+    first,
     file: transition(
       files,
       'take',
@@ -129,6 +148,7 @@ function replaced(file: FileRecord, arrivalKey: string, said: Said, now: string,
         arrivedDigest: said.arrivedDigest ?? '',
         // What came in its place brings its own label.
         ...(label && { isLabelDue: true }),
+        ...(first ? {} : here),
       },
       { by: 'staff', at: now, cause: 'stored', if: { content } },
     ),
@@ -147,7 +167,7 @@ function replaced(file: FileRecord, arrivalKey: string, said: Said, now: string,
         },
       },
     ),
-  })
+  }
 }
 
 /** Nothing is looked at again: it was, when it came, and lay where nobody else writes. */

@@ -158,6 +158,82 @@ it('a photo is cut, encoded in three kinds and saved without what it carried, by
   await expect.poll(() => own.getByRole('link').count()).toBe(6)
 })
 
+it('a picture whose batch was stopped says what is missing of it, and is completed from its widest file', async () => {
+  const { page } = await memberOf(shop, 'editor')
+  await page.goto('/image-processor')
+  const camera = { name: 'Halbe Düne.jpg', mimeType: 'image/jpeg', buffer: await photo(page, 1_400, 900) }
+  await page.getByLabel('Bilder wählen oder hierher ziehen').setInputFiles(camera)
+  await page.getByLabel('Alternativtext', { exact: true }).fill('Eine Düne')
+  await page.getByLabel('Alternativtext, Englisch').fill('A dune')
+
+  step('it stops while its third file is on its way')
+  let begun = 0
+  await page.route('**/api/staff/files', async route => {
+    begun += 1
+    if (begun !== 3) return route.continue()
+    await route.continue()
+    await button(page, 'Anhalten').click()
+  })
+  await button(page, 'In die Dateien legen').click()
+  await page.getByText('Angehalten', { exact: true }).waitFor({ timeout: 60_000 })
+  await page.getByText('lassen sich dort vervollständigen').waitFor()
+  await page.unroute('**/api/staff/files')
+
+  step('the list says how many are there, and its page which are not')
+  await page.goto('/file-manager')
+  const line = page.getByRole('link', { name: 'halbe-duene-article-1280.jpg 2 von 6 Dateien' })
+  await line.waitFor()
+  await page.getByText('unvollständig', { exact: true }).waitFor()
+  for (const width of [390, 1_280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await faultsOf(page)).toEqual([])
+  }
+  await line.click()
+  await page.getByText('4 Dateien fehlen').waitFor()
+  await page.getByText('2 von 6 Dateien dieses Bildes').waitFor()
+  for (const width of [390, 1_280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await faultsOf(page)).toEqual([])
+  }
+
+  step('the others are made from the widest')
+  await page.getByRole('link', { name: 'Bild vervollständigen' }).click()
+  const make = button(page, 'Erzeugen und ablegen')
+  await make.waitFor()
+  for (const width of [390, 1_280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await faultsOf(page)).toEqual([])
+  }
+  await make.click()
+  await page.getByText('Alle Dateien dieses Bildes sind da').waitFor({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Zur Datei' }).click()
+  const own = page.getByRole('region', { name: 'Dateien dieses Bildes' })
+  await own.getByText('6 Dateien dieses Bildes').waitFor()
+  const links = await own.getByRole('link').all()
+  const made = await Promise.all(
+    links.map(async link => {
+      const content = await (await fetch(shop.url + (await link.getAttribute('href')))).arrayBuffer()
+      const head = headOf(new Uint8Array(content))
+      const size = typeof head === 'string' ? head : `${head.kind} ${head.width} × ${head.height}`
+      return `${await link.innerText()} ${size}`
+    }),
+  )
+  expect(new Set(made)).toEqual(
+    new Set(
+      [
+        ['avif', 'avif'],
+        ['webp', 'webp'],
+        ['jpg', 'jpeg'],
+      ].flatMap(([ending, kind]) => [
+        `halbe-duene-article-1280.${ending} ${kind} 1280 × 720`,
+        `halbe-duene-article-640.${ending} ${kind} 640 × 360`,
+      ]),
+    ),
+  )
+  await page.getByRole('link', { name: 'Zur Liste' }).click()
+  await page.getByRole('link', { name: 'halbe-duene-article-1280.jpg 6 Dateien' }).waitFor()
+})
+
 it('fifty pictures are encoded one after the other; what is no picture is refused, what stops stops', async () => {
   const { page } = await memberOf(shop, 'editor')
   await page.goto('/image-processor')

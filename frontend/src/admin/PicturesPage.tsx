@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { routeOf } from '../routes.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { StaffFrame } from './frame/StaffFrame.tsx'
 import { Choose } from './pictures/Choose.tsx'
 import { ChosenList } from './pictures/ChosenList.tsx'
+import { CompletePicture } from './pictures/CompletePicture.tsx'
 import { Editor } from './pictures/Editor.tsx'
 import css from './pictures/Pictures.module.css'
 import { SaveAll } from './pictures/SaveAll.tsx'
@@ -15,10 +17,16 @@ import { usePictures } from './pictures/use-pictures.ts'
  */
 export default function PicturesPage() {
   const [isOwn] = useState(isOwnDocument)
+  const [address] = useSearchParams()
+  const partial = address.get('ergaenzen')
   useEffect(() => {
     if (!isOwn) location.reload()
   }, [isOwn])
-  return <StaffFrame tool="pictures">{isOwn ? <Desk /> : <Loading />}</StaffFrame>
+  return (
+    <StaffFrame tool="pictures">
+      {!isOwn ? <Loading /> : partial ? <CompletePicture fileId={partial} /> : <Desk />}
+    </StaffFrame>
+  )
 }
 
 function isOwnDocument(): boolean {

@@ -134,7 +134,7 @@ const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('he
 
 const claims = ofStaff('cus_01KAG000000000000000000009', '[shop]')
 const editor = ofStaff('cus_01KAG000000000000000000008', '[editor]')
-const press = (n: number) => `prs_0123456789abcde${n}`
+const press = (n: number | string) => `prs_0123456789abcde${n}`
 const identityId = 'eu-central-1:00000000-0000-4000-8000-000000000001'
 const said = (name: string, bytes: Buffer) => ({
   name,
@@ -142,7 +142,7 @@ const said = (name: string, bytes: Buffer) => ({
   digest: digestOf(bytes),
   identityId,
 })
-const begin = (name: string, bytes: Buffer, more: object = {}, n = 1) =>
+const begin = (name: string, bytes: Buffer, more: object = {}, n: number | string = 1) =>
   ask(handler, beginUpload, {
     input: { ...said(name, bytes), pressId: press(n), folder: '', access: 'public', ...more },
     claims,
@@ -156,7 +156,7 @@ const list = async (input: object) =>
   (await ask(handler, listFiles, { input: { access: 'public', ...input }, claims })).body.lines.map(
     ({ name }: { name: string }) => name,
   )
-async function uploaded(name = 'bild.png', bytes = png(), more: object = {}, n = 1) {
+async function uploaded(name = 'bild.png', bytes = png(), more: object = {}, n: number | string = 1) {
   const { fileId, key } = (await begin(name, bytes, more, n)).body
   await arrive(key, bytes)
   return read(fileId)
@@ -461,6 +461,78 @@ describe('the files of one picture', () => {
     expect((await begin(name, bytes, set(width, kind), 2)).body.code).toBe('not-found')
     await begin('m-20.jpg', jpeg(20, 5), set(20, 'jpeg'), 1)
     expect((await begin(name, bytes, set(width, kind), 2)).body.code).toBe('not-found')
+  })
+
+  const shownAs = async (input: object = {}) =>
+    (await lines(input)).map(({ setHere, setFiles }: { setHere?: number; setFiles?: number }) => [
+      setHere,
+      setFiles,
+    ])
+
+  it('of which some are missing say so in each list, and what is missing', async () => {
+    const first = await laid(0)
+    await rename(first, 'm-20.jpg', 9, { tags: ['meer'] })
+    await laid(1)
+    await laid(4)
+    for (const narrowed of [{}, { search: 'm' }, { search: '#meer' }, { kind: 'picture' }])
+      expect([narrowed, await shownAs(narrowed)]).toEqual([narrowed, [[3, 6]]])
+    const { name, bytes, kind, width } = all[2] ?? { name: '', bytes: Buffer.of(), kind: '', width: 0 }
+    const { fileId, key } = (await begin(name, bytes, set(width, kind), 3)).body
+    const { missing } = await read(first.fileId)
+    expect(missing).toEqual({
+      firstId: first.fileId,
+      widths: [10, 20],
+      files: [
+        { width: 10, kind: 'webp' },
+        { width: 20, kind: 'webp' },
+        { width: 10, kind: 'jpeg' },
+      ],
+    })
+    await arrive(key, Buffer.from('<!doctype html>'))
+    expect((await read(fileId)).status).toBe('refused')
+    expect((await read(first.fileId)).missing.files).toContainEqual({ width: 20, kind: 'webp' })
+    expect(await shownAs()).toEqual([[3, 6]])
+    const removed = (await remove(await read(first.fileId), 8)).body
+    expect(await shownAs({ isDeleted: true })).toEqual([[3, 6]])
+    expect((await ask(handler, restoreFile, { input: onIt(removed, 7), claims })).status).toBe(200)
+    expect(await shownAs()).toEqual([[3, 6]])
+  })
+
+  it('are counted each, also where two are taken at the same moment', async () => {
+    const first = await laid(0)
+    const begun = [1, 2].map(async at => {
+      const { name, bytes, kind, width } = all[at] ?? { name: '', bytes: Buffer.of(), kind: '', width: 0 }
+      return { key: (await begin(name, bytes, set(width, kind), at + 1)).body.key, bytes }
+    })
+    const [one = { key: '', bytes: Buffer.of() }, two = one] = await Promise.all(begun)
+    beforeWrite(keyOf(first), () => arrive(two.key, two.bytes))
+    await arrive(one.key, one.bytes)
+    expect(await shownAs()).toEqual([[3, 6]])
+  })
+
+  it('are completed behind the first of them, also in the place of what was refused or given up', async () => {
+    const first = await laid(0)
+    const others = all.slice(1)
+    const { name, bytes, kind, width } = others[0] ?? { name: '', bytes: Buffer.of(), kind: '', width: 0 }
+    const refused = (await begin(name, bytes, set(width, kind), 2)).body
+    await arrive(refused.key, Buffer.from('<!doctype html>'))
+    const waiting = (await begin('m-20.webp', webp(20, 5), set(20, 'webp'), 3)).body
+    await ask(handler, giveUpUpload, {
+      input: { fileId: waiting.fileId, upload: press(3), pressId: press(9) },
+      claims,
+    })
+    const { missing } = await read(first.fileId)
+    expect(missing.files).toHaveLength(5)
+    const of = first.fileId
+    for (const [at, each] of others.entries())
+      // oxlint-disable-next-line no-await-in-loop -- the quota counts one after the other
+      await uploaded(each.name, each.bytes, set(each.width, each.kind, { of }), `b${at}`)
+    const whole = await read(of)
+    expect([whole.missing, whole.setWidths, await shownAs()]).toEqual([undefined, [10, 20], [[6, 6]]])
+    const codeOf = async (more: object) =>
+      (await begin('m.webp', webp(10, 5), set(10, 'webp', more), 'b9')).body.code
+    expect(await codeOf({ of: 'fil_01KAG00000000000000000000Z' })).toBe('not-found')
+    expect(await codeOf({ of, widths: [10, 15, 20] })).toBe('not-found')
   })
 
   it('are public, and of the kind and among the widths that they say', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/staff-files.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { usePress } from '../../query/use-press.ts'
+import { routeOf } from '../../routes.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Facts } from '../parts/Part.tsx'
 import css from '../Admin.module.css'
@@ -28,7 +29,15 @@ import { GiveUp } from './GiveUp.tsx'
 import { Preview } from './Preview.tsx'
 import { giveUp } from './upload-file.ts'
 import { UploadButton } from './UploadButton.tsx'
-import { bytesText, LABEL_REFUSALS, lengthText, loudnessText, REFUSALS } from './words.ts'
+import {
+  bytesText,
+  LABEL_REFUSALS,
+  lengthText,
+  loudnessText,
+  missingText,
+  REFUSALS,
+  setText,
+} from './words.ts'
 
 /** A recording of an hour is written anew within some seconds. */
 const LOOK_MS = 1_500
@@ -91,7 +100,7 @@ export function FileDetail({ id }: { id: string }) {
       )}
       {file.content > 0 && <Preview key={file.content} file={file} />}
       <About of={file} />
-      {file.picture && <PictureFiles of={file.picture} />}
+      {file.picture && <PictureFiles of={file} picture={file.picture} />}
       <Uses of={file} />
       {mayChange && file.arrival !== undefined && (
         <OnItsWay key={file.arrival} file={file} upload={file.arrival} />
@@ -168,12 +177,20 @@ function Replace({ file, onDone }: { file: StaffFile; onDone: (file: StaffFile) 
 }
 
 /** What browsers choose from, each under its own address. */
-function PictureFiles({ of }: { of: NonNullable<StaffFile['picture']> }) {
+function PictureFiles({
+  of: { missing },
+  picture,
+}: {
+  of: StaffFile
+  picture: NonNullable<StaffFile['picture']>
+}) {
+  const here = picture.filter(({ status }) => status === 'ready' || status === 'deleted')
+  const all = here.length + (missing?.files.length ?? 0)
   return (
     <section className={css.part} aria-label="Dateien dieses Bildes">
-      <h3>{of.length === 1 ? '1 Datei' : `${of.length} Dateien`} dieses Bildes</h3>
+      <h3>{setText({ setFiles: all, setHere: here.length })} dieses Bildes</h3>
       <ul className={css.papers}>
-        {of.map(({ fileId, name, bytes, status, path }) => (
+        {picture.map(({ fileId, name, bytes, status, path }) => (
           <li key={fileId}>
             {status === 'ready' ? (
               <a href={path} target="_blank" rel="noreferrer">
@@ -186,11 +203,33 @@ function PictureFiles({ of }: { of: NonNullable<StaffFile['picture']> }) {
           </li>
         ))}
       </ul>
+      {missing && <Missing of={missing} here={here.map(({ fileId }) => fileId)} />}
       <p>
-        Zusammen {bytesText(of.reduce((sum, { bytes }) => sum + bytes, 0))}. Ein anderes Bild entsteht im
+        Zusammen {bytesText(here.reduce((sum, { bytes }) => sum + bytes, 0))}. Ein anderes Bild entsteht im
         Werkzeug „Bilder“ und bekommt eigene Adressen.
       </p>
     </section>
+  )
+}
+
+type MissingProps = { of: NonNullable<StaffFile['missing']>; here: readonly string[] }
+
+/** What pages would ask for and find nothing, and the way to it. */
+function Missing({ of: { firstId, files: missing }, here }: MissingProps) {
+  return (
+    <Notice
+      tone="warning"
+      title={missing.length === 1 ? '1 Datei fehlt' : `${missing.length} Dateien fehlen`}
+    >
+      <p>{missingText(missing)}. Solange etwas fehlt, zeigen Texte das Bild in einer einzigen Größe.</p>
+      {here.includes(firstId) ? (
+        <p>
+          <Link to={`${routeOf('pictures').path}?ergaenzen=${firstId}`}>Bild vervollständigen</Link>
+        </p>
+      ) : (
+        <p>Die größte Datei ist nicht da. Lege das Bild im Werkzeug „Bilder“ noch einmal ab.</p>
+      )}
+    </Notice>
   )
 }
 

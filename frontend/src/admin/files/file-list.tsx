@@ -5,7 +5,7 @@ import { shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
 import { FileTools } from './FileTools.tsx'
-import { bytesText, KIND_NAMES, SOUND_MARK_NAMES } from './words.ts'
+import { bytesText, isPartial, KIND_NAMES, setText, SOUND_MARK_NAMES } from './words.ts'
 
 export const ofFile = (fileId: string) => ({ ...queryOf(readStaffFile, { fileId }), staleTime: 0 })
 
@@ -19,12 +19,19 @@ const inputOf = ({ search, filters, after }: Asked) => ({
   after,
 })
 
-const nameOf = ({ name, setFiles }: FileLine) => (
+const nameOf = (line: FileLine) => (
   <>
-    <bdi>{name}</bdi>
-    {setFiles !== undefined && <small> {setFiles} Dateien</small>}
+    <bdi>{line.name}</bdi>
+    {line.setFiles !== undefined && <small> {setText(line)}</small>}
   </>
 )
+
+/** What is to be looked at, before everything else. */
+const stateOf = (line: FileLine) => {
+  const { status, sound } = line
+  if (status === 'ready' && sound) return <strong>{SOUND_MARK_NAMES[sound]}</strong>
+  return status === 'ready' && isPartial(line) ? <strong>unvollständig</strong> : FILE_STATUS_NAMES[status]
+}
 
 export const fileList: List<FileLine> = {
   name: 'files',
@@ -55,8 +62,7 @@ export const fileList: List<FileLine> = {
     {
       id: 'state',
       label: 'Stand',
-      cell: ({ status, sound }) =>
-        status === 'ready' && sound ? <strong>{SOUND_MARK_NAMES[sound]}</strong> : FILE_STATUS_NAMES[status],
+      cell: stateOf,
       isTight: true,
       isAtEnd: true,
     },

@@ -2,9 +2,11 @@ import { LOUDNESS_WANTED, type SoundMark } from '../../../../contract/loudness.t
 import type { StaffFileKind } from '../../../../contract/file-types.ts'
 import {
   DOLLARS_PER_GB_MONTH,
+  type FileLine,
   type FileRefusal,
   keptBytes,
   type LabelRefusal,
+  type StaffFile,
 } from '../../../../contract/staff-files.ts'
 
 export const KIND_NAMES: Record<StaffFileKind, string> = {
@@ -61,6 +63,19 @@ export function bytesText(bytes: number): string {
         : [bytes / 1024, 'KB']
   return `${value.toLocaleString('de-DE', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`
 }
+
+/** Of a picture of several files: not all of them have arrived. */
+export const isPartial = ({ setFiles, setHere }: Pick<FileLine, 'setFiles' | 'setHere'>): boolean =>
+  setFiles !== undefined && setHere !== undefined && setHere < setFiles
+
+export const setText = (line: Pick<FileLine, 'setFiles' | 'setHere'>): string =>
+  isPartial(line) ? `${line.setHere} von ${line.setFiles} Dateien` : `${line.setFiles} Dateien`
+
+const PICTURE_KIND_NAMES = { avif: 'AVIF', webp: 'WebP', jpeg: 'JPEG' } as const
+
+/** `AVIF 640 Bildpunkte breit, …` */
+export const missingText = (files: NonNullable<StaffFile['missing']>['files']): string =>
+  files.map(({ width, kind }) => `${PICTURE_KIND_NAMES[kind]} ${width} Bildpunkte breit`).join(', ')
 
 type Storage = {
   files: number

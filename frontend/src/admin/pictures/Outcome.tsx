@@ -33,6 +33,12 @@ export function Outcome({ finished, handed }: { finished: Finished; handed?: Han
           </ul>
         </details>
       )}
+      {handed && (isStopped || handed.refused.length > 0) && (
+        <p>
+          Bilder, von denen etwas fehlt, stehen in den Dateien als „unvollständig“ und lassen sich dort
+          vervollständigen.
+        </p>
+      )}
       {lost > 0 && (
         <ul>
           {failed.map(({ picture, trouble }) => (

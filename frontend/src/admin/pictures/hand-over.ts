@@ -1,7 +1,8 @@
 import { problemOf } from '../../problem.ts'
 import type { PictureSet } from '../../../../contract/staff-files.ts'
 import { newPressId } from '../press-id.ts'
-import { UploadRefused, uploadFile } from '../files/upload-file.ts'
+import type { BegunUpload } from '../files/begun-uploads.ts'
+import { giveUp, UploadRefused, uploadFile } from '../files/upload-file.ts'
 import type { Finished } from './batch.ts'
 
 export interface HandedOver {
@@ -32,6 +33,7 @@ export async function handOver(
   for (const [index, { name, kind, bytes }] of ordered.entries()) {
     if (signal.aborted) break
     if (left.has(sets.get(name)?.of ?? '')) continue
+    let begun: BegunUpload | undefined
     try {
       const blob = new Blob([bytes], { type: `image/${kind}` })
       // oxlint-disable-next-line no-await-in-loop -- one upload has the whole line
@@ -41,9 +43,14 @@ export async function handOver(
         signal,
         alt: alts.get(name),
         set: sets.get(name),
+        onBegun: upload => {
+          begun = upload
+        },
       })
       if (path !== undefined) paths.push(path)
     } catch (error) {
+      // oxlint-disable-next-line no-await-in-loop -- the last of them
+      if (signal.aborted && begun) await giveUp(begun).catch(() => undefined)
       if (signal.aborted) break
       if (isFirst(name)) left.add(sets.get(name)?.of ?? '')
       refused.push({ name, why: error instanceof UploadRefused ? error.message : problemOf(error).detail })

@@ -31,7 +31,7 @@ export type Chosen = Waiting | Picture
 export const isOpened = (chosen: Chosen): chosen is Picture => 'bitmap' in chosen
 
 /** Where the three look alike for most photos, by the encoders' own scales of 0 to 100. */
-const QUALITIES = { avif: 55, webp: 78, jpeg: 80 } as const
+export const QUALITIES = { avif: 55, webp: 78, jpeg: 80 } as const
 export const MAX_ALT = 300
 
 export function pictureOf({ id, file }: Waiting, opened: Opened, place: PicturePlace = 'article'): Picture {

@@ -44,10 +44,9 @@ it.each(['de', 'en'] as const)(
 
     step('four orders are two programs, and what plays stands above what was ordered last')
     const headings = programs(page).getByRole('heading', { level: 3 })
-    await expect.poll(() => headings.allInnerTexts()).toEqual([
-      expect.stringMatching(/Kraft der Emotionen|Power/),
-      expect.stringContaining('Meno-Pow'),
-    ])
+    await expect
+      .poll(() => headings.allInnerTexts())
+      .toEqual([expect.stringMatching(/Kraft der Emotionen|Power/), expect.stringContaining('Meno-Pow')])
     await programs(page)
       .first()
       .getByText(filled(account.downloads.boughtTimes, { count: 2 }))
@@ -70,10 +69,7 @@ it.each(['de', 'en'] as const)(
     expect(await rows(page, 0).first().getByText(left(5)).count()).toBe(1)
 
     step('the order that was not paid is a line, which leads to its payment')
-    const line = programs(page)
-      .first()
-      .getByRole('listitem')
-      .filter({ hasText: account.orders.pay })
+    const line = programs(page).first().getByRole('listitem').filter({ hasText: account.orders.pay })
     await line.getByRole('link').click()
     await page.waitForURL(new RegExp(`/checkout/${SLUG}\\?order=${again}`))
   },

@@ -89,7 +89,12 @@ async function expectFocusShown(target: Locator): Promise<void> {
     return {
       isFocused: element === document.activeElement,
       isOnScreen: top >= 0 && bottom <= innerHeight + 1,
-      hasRing: element.matches(':focus-visible') && getComputedStyle(element).outlineStyle !== 'none',
+      // In a list the whole row has it.
+      hasRing:
+        element.matches(':focus-visible') &&
+        [element, element.closest('tr')].some(
+          each => each !== null && getComputedStyle(each).outlineStyle !== 'none',
+        ),
     }
   })
   expect([String(target), shown]).toEqual([

@@ -1,5 +1,5 @@
 /**
- * What guessing begins with. First the words that are German, this shop's or too short for the rest; then what the 3,000
+ * What guessing begins with. First the words that are German or too short for the rest; then what the 3,000
  * most used passwords of eight characters and more come down to, by the leaked ones that zxcvbn counts:
  * https://github.com/dropbox/zxcvbn/tree/v4.4.2/data. Lower case, without digits and signs at either end, because these
  * are what everybody adds: `Passwort123!` is `passwort`. As heavy as the rest of a form, so browsers fetch this file
@@ -205,25 +205,28 @@ zaqwsxcde zaqxswcde zeppelin zerocool zildjian zolushka zxasqw zxcasdqwe zxcv zx
     .split(/\s+/),
 )
 
-/** Nothing but what the shop and its offers are called. A text is cut into these words in one way only: it stays linear. */
+/** What the shop and its offers are called. */
 const OURS =
-  /^(?:lumeus|kraft|der|emotion(?:en|s|ale?s?)?|mental(?:es)?|schlaf|schlankheits?|kinder|training|immune?|booster|meno|pow|masterclass(?:es)?|pr(?:ä|ae)ventions?|kurs|monatlich|lizenz)+$/
+  /lumeus|kraft|der|emotion(?:en|s|ale?s?)?|mental(?:es)?|schlaf|schlankheits?|kinder|training|immune?|booster|meno|pow|masterclass(?:es)?|pr(?:ä|ae)ventions?|kurs|monatlich|lizenz/g
 
-/** Whether a password is one of those that everybody tries first. */
+/** Whether a password is one of those that everybody tries first, with or without what the shop is called. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.toLowerCase().replaceAll(/\s/g, '')
   const plain = once(typed.replaceAll(/[^\p{L}\p{N}]/gu, ''))
-  const words = [typed, plain, lettersOf(typed), once(lettersOf(plain))]
+  const letters = once(typed.replaceAll(/[^\p{L}]/gu, ''))
+  const words = [typed, plain, withinLetters(typed), withinLetters(plain), letters]
+  const others = once(letters.replaceAll(OURS, ''))
   // Digits and signs alone, one character again and again, and rows of digits.
   return (
-    words.some(word => COMMON.has(word) || OURS.test(word)) ||
-    lettersOf(typed) === '' ||
+    words.some(word => word === '' || COMMON.has(word) || COMMON.has(once(word))) ||
+    others === '' ||
+    COMMON.has(others) ||
     new Set(typed).size <= 2
   )
 }
 
 /** From the first letter to the last. */
-const lettersOf = (text: string): string => /\p{L}.*\p{L}/u.exec(text)?.[0] ?? ''
+const withinLetters = (text: string): string => /\p{L}.*\p{L}/u.exec(text)?.[0] ?? ''
 
 /** What is said twice or more, said once. */
 const once = (text: string): string => text.slice(0, (text + text).indexOf(text, 1))

@@ -35,6 +35,10 @@ it.each([
   'Masterclasses',
   'Präventionskurs',
   'Lumeus: Immun-Booster 2026',
+  'Lumeus2026Lumeus',
+  'Immun1Booster',
+  'LumeusPasswort',
+  'Login-Lumeus1',
 ])('„%s“ is what everybody tries first', password => {
   expect(isCommonPassword(password)).toBe(true)
 })

@@ -28,7 +28,7 @@ interface Word {
 /** Stripe's word about a payment page becomes the state of its order, told by an event or asked for. */
 export async function settle(order: Order, { session, attempt, state, now, event }: Word): Promise<Outcome> {
   const at = event?.at ?? now
-  if (!(await fits(order, { session, attempt }))) return keepUnmatched(order, session, at, event)
+  if (!(await fits(order, session))) return keepUnmatched(order, session, at, event)
   if (state === 'paid') {
     const payer = session.customer_details?.email ?? session.customer_email ?? undefined
     if (session.mode !== 'subscription')

@@ -59,16 +59,12 @@ export const unmatchedMoney = record('unmatched-money', {
 })
 
 /**
- * Whether Stripe speaks of the money that the order asks for, of the page that the order opened, and names the payment. A
- * key of the test mode never takes real money.
+ * Whether Stripe speaks of the money that the order asks for, and names the payment. A key of the test mode never takes real
+ * money.
  */
-export async function fits(
-  { sessions, totalCents, mode }: Order,
-  { session, attempt }: { session: Stripe.Checkout.Session; attempt: number },
-): Promise<boolean> {
-  const isItsPage = (sessions[attempt] ?? session.id) === session.id
-  const isItsSum = session.amount_total === totalCents && session.mode === mode
-  return isItsPage && isItsSum && namesItsPayment(session) && (await isOurMoney(session))
+export async function fits(order: Order, session: Stripe.Checkout.Session): Promise<boolean> {
+  const isItsSum = session.amount_total === order.totalCents && session.mode === order.mode
+  return isItsSum && namesItsPayment(session) && (await isOurMoney(session))
 }
 
 /** A first month that a voucher pays needs no payment; that of a subscription stands on its invoice. */

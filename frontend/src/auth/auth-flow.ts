@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Credentials } from '../session/forms/credentials.ts'
 import type { IdentityCode } from '../session/identity-problem.ts'
@@ -38,6 +38,8 @@ export function useAuthFlow() {
   const [isLinkSent, setLinkSent] = useState(false)
   const [done, setDone] = useState(() => noteFrom(state) ?? (takeSignOut() ? 'left' : undefined))
   const steps = useSignInSteps(goOn)
+  // The address stands in the form by now; the history would keep it for the next user of the browser.
+  useEffect(() => history.replaceState({ ...history.state, usr: null }, ''), [])
 
   function goOn() {
     if (!isPublic(routeAt(new URL(next, location.origin).pathname))) void navigate(next, { replace: true })

@@ -70,7 +70,7 @@ function Watched({ orderId }: { orderId: string }) {
         <h1>{title}</h1>
         <Outcome order={order} isLate={isLate} />
       </div>
-      {isLate && !order.isUnpaid && (
+      {isLate && (
         <Button look="quiet" onClick={again}>
           {t('look')}
         </Button>
@@ -130,17 +130,18 @@ export function Outcome({ order, isLate }: { order: OrderState; isLate: boolean 
         <ContactButton className={buttonClass('quiet')} topic="order" orderNumber={order.number} />
       </>
     )
-  if (order.isUnpaid)
-    return (
-      <>
-        <p>{checkout('payment.pendingText')}</p>
-        <PayableUntil order={order} />
+  if (!order.isUnpaid && !isLate) return <p>{t('waitingText')}</p>
+  return (
+    <>
+      <p>{order.isUnpaid ? checkout('payment.pendingText') : t('lateText', { email })}</p>
+      <PayableUntil order={order} />
+      {order.payableUntil && (
         <Link className={buttonClass()} to={`/checkout/${slug}?order=${number}`}>
           {checkout('payment.pay')}
         </Link>
-      </>
-    )
-  return <p>{isLate ? t('lateText', { email }) : t('waitingText')}</p>
+      )}
+    </>
+  )
 }
 
 function WhatIsNext({ order }: { order: OrderState }) {

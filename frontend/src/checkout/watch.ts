@@ -30,7 +30,8 @@ export async function watchUntilSettled({ look, onState, pause }: Watch): Promis
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 1.5, LONGEST_WAIT_MS)) {
     try {
       const isAsking = waited >= askedNext
-      const state = stillUnpaid(known, await look(isAsking))
+      const looked = await look(isAsking)
+      const state = isAsking ? looked : stillUnpaid(known, looked)
       if (isAsking) askedNext = waited + ASKED_EVERY_MS
       known = state
       onState(state)
@@ -45,7 +46,7 @@ export async function watchUntilSettled({ look, onState, pause }: Watch): Promis
   }
 }
 
-/** What Stripe said when it was last asked counts until the order itself says something else. */
+/** What Stripe said counts until it is asked again, or the order itself says something else. */
 const stillUnpaid = (known: OrderState | undefined, state: OrderState): OrderState =>
   known?.isUnpaid && state.status === 'pending' && !state.isClosed ? { ...state, isUnpaid: true } : state
 

@@ -78,10 +78,10 @@ function Line({ of, several, children }: LineProps) {
 /** Where it can be paid. */
 export function ToPay({ purchase, className }: { purchase: Purchase; className?: string }) {
   const { t } = useTranslation('account')
-  const { orderId, number, slug, status, payableUntil } = purchase
+  const { number, slug, status, payableUntil } = purchase
   if (payableUntil === undefined) return null
   return (
-    <Link className={className} to={`${routeOf('checkout').path.replace(':slug', slug)}?order=${orderId}`}>
+    <Link className={className} to={`${routeOf('checkout').path.replace(':slug', slug)}?order=${number}`}>
       {t(status === 'failed' ? 'orders.payAgain' : 'orders.pay')}
       <span className="hidden"> {t('orders.ofOrder', { number })}</span>
     </Link>

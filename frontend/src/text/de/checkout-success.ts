@@ -7,7 +7,7 @@ export default {
   waitingText: 'Das dauert meist nur ein paar Sekunden. Du kannst diese Seite offen lassen oder schließen.',
   lateTitle: 'Die Bestätigung lässt auf sich warten',
   lateText:
-    'Wir haben von der Bank noch keine Antwort. Das ist kein Fehler; sobald sie da ist, schreiben wir an {{email}}.',
+    'Wir haben noch von keiner Zahlung gehört. Hast du bezahlt, ist das kein Fehler: Sobald wir es wissen, schreiben wir an {{email}}.',
   look: 'Noch einmal nachsehen',
   completedTitle: 'Danke. Deine Zahlung ist da.',
   freeTitle: 'Danke. Es ist freigeschaltet.',

@@ -6,7 +6,7 @@ const en: typeof de = {
   waitingText: 'This usually takes a few seconds. You can leave this page open or close it.',
   lateTitle: 'The confirmation takes its time',
   lateText:
-    'The bank has not answered us yet. Nothing is wrong; as soon as it does, we will write to {{email}}.',
+    'We have not heard of a payment yet. If you have paid, nothing is wrong: as soon as we know, we will write to {{email}}.',
   look: 'Look again',
   completedTitle: 'Thank you. Your payment has arrived.',
   freeTitle: 'Thank you. It is unlocked.',

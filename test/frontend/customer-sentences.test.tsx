@@ -17,7 +17,7 @@ import contactDe from '../../frontend/src/text/de/contact.ts'
 import contactEn from '../../frontend/src/text/en/contact.ts'
 import contractsDe from '../../frontend/src/text/de/contracts.ts'
 import contractsEn from '../../frontend/src/text/en/contracts.ts'
-import { Explanation, Ordered } from '../../frontend/src/checkout/PaymentStep.tsx'
+import { Explanation } from '../../frontend/src/checkout/PaymentStep.tsx'
 import { Outcome } from '../../frontend/src/checkout/SuccessPage.tsx'
 import { createTexts } from '../../frontend/src/frame/texts.ts'
 import { EmailAddress } from '../../frontend/src/ui/EmailAddress.tsx'
@@ -50,11 +50,6 @@ const UNTIL = {
   de: 'Du kannst diese Bestellung bis zum 4.\u00a0November 2026, 13:30\u00a0Uhr bezahlen.',
   en: 'You can pay for this order until 4\u00a0November 2026, 13:30.',
 }
-
-it('a payment page that was left says what it is about and what it costs', async () => {
-  const said = await drawn(<Ordered order={order} />, 'de')
-  for (const words of ['Kraft der Emotionen', '119,00\u00a0€', order.number]) expect(said).toContain(words)
-})
 
 it('a number that stands as an example in a hint stays on one line', () => {
   const sentences = JSON.stringify([contractsDe, contractsEn, contactDe, contactEn])

@@ -71,7 +71,7 @@ it('a program is shown once, and an order of it that is not paid is a line with 
   const html = await panel([again, first])
   expect(count(html, /<article/g)).toBe(1)
   expect(wordsIn(html)).toContain('Bestellung LU-BBBB-BBBB vom 3.\u00a0November 2026 ist noch nicht bezahlt.')
-  expect(html).toContain(`href="/checkout/ruhe?order=${again.orderId}"`)
+  expect(html).toContain(`href="/checkout/ruhe?order=${again.number}"`)
   expect(html).toContain('Download starten: Gefühle für Ängstliche"')
   const several = await panel([again, { ...again, orderId: 'ord_other' }, first], 'en')
   expect(several).toContain('2 more orders of this program have not been paid yet.')

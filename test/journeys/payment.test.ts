@@ -113,6 +113,7 @@ it('a payment page that was left can be opened again, by its cancel link and by 
   await order(page, email)
   await page.getByRole('link', { name: 'Abbrechen' }).click()
   await heading(page, PENDING).waitFor()
+  await page.getByText(/^Kraft der Emotionen · .* LU-/).waitFor()
   const orderId = orderIn(page)
   await button(page, 'Jetzt bezahlen').click()
   await page.waitForURL(/\/c\/pay\//)

@@ -159,6 +159,9 @@ describe('each function', () => {
         { ...inserted('entitlement'), eventName: ['MODIFY'] },
         // A label that is to be written into a recording.
         { ...inserted('file'), eventName: ['MODIFY'] },
+        // What the search for titles is kept from.
+        any('file'),
+        any('manuscript'),
       ]
         .map(each => JSON.stringify(each))
         .toSorted(),
@@ -168,8 +171,8 @@ describe('each function', () => {
   test('that waits for the clock is called each minute or hour', () => {
     const rules = properties(jobs, 'AWS::Events::Rule').filter(({ EventPattern }) => !EventPattern)
     expect(rules.map(({ ScheduleExpression }) => String(ScheduleExpression)).toSorted()).toEqual([
-      // What counts sales, closes days or takes uploads looks again for what its events have lost.
-      ...Array.from({ length: 3 }, () => 'rate(1 hour)'),
+      // What counts sales, closes days, takes uploads or keeps titles looks again for what its events have lost.
+      ...Array.from({ length: 4 }, () => 'rate(1 hour)'),
       ...Array.from({ length: 13 }, () => 'rate(1 minute)'),
     ])
   })

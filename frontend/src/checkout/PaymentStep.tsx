@@ -1,11 +1,9 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { formatCents } from '../../../contract/format-cents.ts'
 import { type OrderState, type startPayment, watchOrder } from '../../../contract/checkout.ts'
 import { type Loaded, useLoad } from '../load/use-load.ts'
 import { byProblem } from '../by-problem.ts'
-import { useCurrentPage } from '../frame/current-page.ts'
 import { PageLink } from '../frame/PageLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -90,21 +88,13 @@ export function PaymentStep({ slug, orderId, heading, payment }: Props) {
           </a>
         )}
       </div>
-      {phase !== 'unknown' && order.value && <Ordered order={order.value} />}
+      {phase !== 'unknown' && order.value && (
+        <p className={css.small}>
+          {order.value.title} · {t('payment.orderNumber')}{' '}
+          <span className={css.number}>{order.value.number}</span>
+        </p>
+      )}
     </div>
-  )
-}
-
-/** What it is about, for who comes back to it by a mail or days later. */
-export function Ordered({ order: { title, totalCents, number } }: { order: OrderState }) {
-  const { t } = useTranslation('checkout')
-  const { language } = useCurrentPage()
-  return (
-    <p className={css.small}>
-      <strong>{title}</strong>, <span className={css.number}>{formatCents(totalCents, language)}</span>
-      <br />
-      {t('payment.orderNumber')} <span className={css.number}>{number}</span>
-    </p>
   )
 }
 

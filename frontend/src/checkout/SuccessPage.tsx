@@ -119,27 +119,20 @@ export function Outcome({ order, isLate }: { order: OrderState; isLate: boolean 
       </>
     )
   if (order.status === 'processing') return <p>{t(processingOf(order), { email })}</p>
-  if (order.status === 'failed')
-    return (
-      <>
-        <p>{checkout('payment.failedText')}</p>
-        <PayableUntil order={order} />
-        <Link className={buttonClass()} to={`/checkout/${slug}?order=${number}`}>
-          {common('again')}
-        </Link>
-        <ContactButton className={buttonClass('quiet')} topic="order" orderNumber={order.number} />
-      </>
-    )
-  if (!order.isUnpaid && !isLate) return <p>{t('waitingText')}</p>
+  const isFailed = order.status === 'failed'
+  if (!isFailed && !order.isUnpaid && !isLate) return <p>{t('waitingText')}</p>
   return (
     <>
-      <p>{order.isUnpaid ? checkout('payment.pendingText') : t('lateText', { email })}</p>
+      <p>
+        {isFailed || order.isUnpaid
+          ? checkout(`payment.${isFailed ? 'failedText' : 'pendingText'}`)
+          : t('lateText', { email })}
+      </p>
       <PayableUntil order={order} />
-      {order.payableUntil && (
-        <Link className={buttonClass()} to={`/checkout/${slug}?order=${number}`}>
-          {checkout('payment.pay')}
-        </Link>
-      )}
+      <Link className={buttonClass()} to={`/checkout/${slug}?order=${number}`}>
+        {isFailed ? common('again') : checkout('payment.pay')}
+      </Link>
+      <ContactButton className={buttonClass('quiet')} topic="order" orderNumber={number} />
     </>
   )
 }

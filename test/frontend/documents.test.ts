@@ -7,6 +7,9 @@ import type { Route } from '../../contract/route.ts'
 import { isPublic, pathsOf, routeAt, routeOf, routes } from '../../frontend/src/routes.ts'
 import navigationDe from '../../frontend/src/text/de/navigation.ts'
 import navigationEn from '../../frontend/src/text/en/navigation.ts'
+import thanksDe from '../../frontend/src/text/de/thank-you.ts'
+import thanksEn from '../../frontend/src/text/en/thank-you.ts'
+import { thankYouPages } from '../../frontend/src/site/thank-you/thank-you.ts'
 import { routes as apiRoutes } from '../../lambdas/deployed.ts'
 import { buildForTests, count, FIRST_PACKETS, KB, mainOf, ORIGIN, siteForTests, sum } from './built-site.ts'
 
@@ -223,6 +226,14 @@ it('no browser is sent what the description of the API says of its routes', asyn
       .filter(isSent),
   ).toEqual([])
 })
+
+it.each(Object.entries(thankYouPages))(
+  'the page of thanks %s is that of its offer in both languages',
+  async (slug, offer) => {
+    expect(mainOf(await document(`/${slug}`))).toContain(`<h1>${thanksDe.offers[offer].title}</h1>`)
+    expect(mainOf(await document(`/en/${slug}`))).toContain(`<h1>${thanksEn.offers[offer].title}</h1>`)
+  },
+)
 
 describe('the page for unknown addresses', () => {
   it('says the whole in English where no script runs, because it answers below /en as well', async () => {

@@ -23,7 +23,7 @@ export const page: PageDocument<Data> = {
 export default function ThankYouPage() {
   const { t } = useTranslation('thank-you')
   const { pathname } = useLocation()
-  const slug = Object.keys(thankYouPages).find(candidate => pathname.startsWith(`/${candidate}`))
+  const slug = Object.keys(thankYouPages).find(candidate => pathname.endsWith(`/${candidate}`))
   // Its keys are the table's; what is unknown is thanked for in general.
   const offer = thankYouPages[(slug ?? 'ty3x9m8k') as keyof typeof thankYouPages]
   const training = trainings.find(({ hue }) => hue === offer)

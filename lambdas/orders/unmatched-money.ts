@@ -38,7 +38,8 @@ const UnmatchedMoney = z.object({
 
 /** What a person decides about (docs/runbook.md, "Unmatched money"). */
 export const unmatchedMoney = record('unmatched-money', {
-  about: 'A payment page whose sum, currency, mode or kind of money is not what its order asks for',
+  about:
+    'A payment page whose sum, currency, mode or kind of money is not what its order asks for, or that names no payment',
   schema: UnmatchedMoney,
   key: { pk: 'PAYMENT#{sessionId}', sk: 'UNMATCHED' },
   list: {

@@ -17,7 +17,7 @@ export function meaningOf({ kind, what, ours }: Pick<StaffMatter, 'kind' | 'what
 } {
   if (kind === 'unmatched-money')
     return {
-      is: 'Jemand hat eine andere Summe, Währung oder Art gezahlt, als die Bestellung verlangt. Das Geld liegt bei uns, die Bestellung ist nicht bezahlt.',
+      is: 'Stripe meldet eine andere Summe, Währung oder Art, als die Bestellung verlangt, oder nennt keine Zahlung dahinter. Die Bestellung ist damit nicht bezahlt; was gezahlt wurde, liegt bei uns.',
       todo: 'Verlangt eine andere Bestellung genau diese Summe, ordne das Geld ihr hier zu. Sonst gib es in Stripe zurück und lege den Eintrag ab.',
     }
   if (kind === 'money-matter') return MATTERS[what] ?? UNKNOWN

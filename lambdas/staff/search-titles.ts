@@ -71,7 +71,7 @@ export function lookedFor(word: string) {
   const letters = word
     .split('')
     .map(letter =>
-      ALIKE.has(letter) ? `[${letter}${ALIKE.get(letter)}]` : letter.replace(/[\^$.*+?()[\]{}|/-]/, '\\$&'),
+      ALIKE.has(letter) ? `[${letter}${ALIKE.get(letter)}]` : letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'),
     )
   // One letter is folded into two.
   const pattern = letters.join('').replaceAll(/(\[s[^\]]*\]){2}/g, '(?:$&|ß)')

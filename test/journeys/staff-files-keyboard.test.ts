@@ -23,7 +23,7 @@ it('a file is uploaded, looked for, renamed, moved, replaced, restored, deleted 
 
   step('from the tools to the files')
   await press(page.getByRole('navigation', { name: 'Werkzeuge' }).getByRole('link', { name: 'Dateien' }))
-  await page.getByText('Hier liegt noch nichts.').waitFor()
+  await button(page, 'Hochladen').waitFor()
 
   step('upload')
   await choose(page, button(page, 'Hochladen'), 'Quelle.png', await drawing(page, 64, 48))

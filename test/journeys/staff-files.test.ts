@@ -285,9 +285,9 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
 it('former films, PDFs and books are looked at as the present ones are', async () => {
   const { page } = await memberOf(shop, 'editor')
   const contents = {
-    'Film.mp4': [mp4(), mp4(Buffer.alloc(96))],
-    'Faltblatt.pdf': [await leaflet(), await leaflet(1)],
-    'Ruhe.epub': [book('Vom ersten Atemzug.'), book('Vom letzten Atemzug.')],
+    'Rundgang.mp4': [mp4(), mp4(Buffer.alloc(96))],
+    'Prospekt.pdf': [await leaflet(), await leaflet(1)],
+    'Nachtbuch.epub': [book('Vom ersten Atemzug.'), book('Vom letzten Atemzug.')],
   } as const
   const replaced = async (name: keyof typeof contents) => {
     const [first, second] = contents[name]
@@ -305,29 +305,29 @@ it('former films, PDFs and books are looked at as the present ones are', async (
     Buffer.from(await (await fetch(new URL(address ?? '', shop.url))).arrayBuffer())
 
   step('a film')
-  const film = (await replaced('Film.mp4')).locator('video')
+  const film = (await replaced('Rundgang.mp4')).locator('video')
   await film.waitFor()
-  expect(await bytesAt(await film.getAttribute('src'))).toEqual(contents['Film.mp4'][0])
+  expect(await bytesAt(await film.getAttribute('src'))).toEqual(contents['Rundgang.mp4'][0])
   await sound(page)
 
   step('a PDF, page by page, and as a download')
-  const pages = await replaced('Faltblatt.pdf')
-  await pages.getByRole('img', { name: 'Faltblatt.pdf, Seite 1' }).waitFor()
+  const pages = await replaced('Prospekt.pdf')
+  await pages.getByRole('img', { name: 'Prospekt.pdf, Seite 1' }).waitFor()
   await pages.getByText('Seite 1 von 2').waitFor()
   await pages.getByRole('button', { name: 'Seite danach' }).click()
-  await pages.getByRole('img', { name: 'Faltblatt.pdf, Seite 2' }).waitFor()
+  await pages.getByRole('img', { name: 'Prospekt.pdf, Seite 2' }).waitFor()
   const saved = page.waitForEvent('download')
   await pages.getByRole('link', { name: 'PDF herunterladen' }).click()
-  expect((await saved).suggestedFilename()).toBe('Faltblatt.pdf')
+  expect((await saved).suggestedFilename()).toBe('Prospekt.pdf')
   await sound(page)
 
   step('a book, as text, and as a download')
-  const text = await replaced('Ruhe.epub')
+  const text = await replaced('Nachtbuch.epub')
   await text.getByText('Vom ersten Atemzug.').waitFor()
   expect(await text.getByText('Vom letzten Atemzug.').count()).toBe(0)
   const whole = page.waitForEvent('download')
   await text.getByRole('link', { name: 'E-Book herunterladen' }).click()
-  expect((await whole).suggestedFilename()).toBe('Ruhe.epub')
+  expect((await whole).suggestedFilename()).toBe('Nachtbuch.epub')
   await sound(page)
 }, 120_000)
 

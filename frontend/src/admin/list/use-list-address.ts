@@ -56,8 +56,9 @@ export function useListAddress(list: Shown) {
     open,
     selected: address.get(SELECTED)?.split('.') ?? [],
     show: (wanted: Partial<Asked>): void => {
-      // Another question begins with its first page.
-      const next = { ...asked, after: undefined, ...wanted }
+      // Another question begins with its first page. Of two quick presses both count, though the first is not drawn yet.
+      const now = askedOf(list, new URLSearchParams(location.search))
+      const next = { ...now, search, after: undefined, ...wanted }
       setAddress(addressWith(next), {
         state: next.search === '' ? null : { search: next.search, after: next.after },
         preventScrollReset: true,

@@ -5,7 +5,7 @@ import { buy, order } from '../../local/seed/shopper.ts'
 import { join, signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
 import { step } from './step.ts'
-import { button, freshAddress, ORDER_NUMBER, SLUG } from './steps.ts'
+import { button, freshAddress, heading, ORDER_NUMBER, SLUG } from './steps.ts'
 import { filled, words } from './words.ts'
 
 const shop = visitShop()
@@ -36,7 +36,7 @@ const rows = (page: Page, purchase: number) => folded(page).nth(purchase).getByR
 it.each(['de', 'en'] as const)(
   'a phone shows a program once, with what plays on top and its files folded, each purchase with its count (%s)',
   async language => {
-    const { account } = words[language]
+    const { account, checkout } = words[language]
     const { stored } = await customer('zweimal', language)
     const page = await shop.newPage({
       stored,
@@ -80,7 +80,7 @@ it.each(['de', 'en'] as const)(
     const line = programs(page).first().getByRole('listitem').filter({ hasText: account.orders.pay })
     await line.getByRole('link').click()
     await page.waitForURL(new RegExp(`/checkout/${SLUG}\\?order=${ORDER_NUMBER.source}`))
-    await page.getByText(/ · .* LU-/).waitFor()
+    await heading(page, checkout.payment.pendingTitle).waitFor()
   },
 )
 

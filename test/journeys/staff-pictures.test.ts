@@ -159,7 +159,8 @@ it('a photo is cut, encoded in three kinds and saved without what it carried, by
 })
 
 it('a picture whose batch was stopped says what is missing of it, and is completed from its widest file', async () => {
-  const { page } = await memberOf(shop, 'editor')
+  // Each of its files is asked for, and four are not there.
+  const { page } = await memberOf(shop, 'editor', { expects: [/ 404 .*\/api\/staff\/files\//] })
   await page.goto('/image-processor')
   const camera = { name: 'Halbe Düne.jpg', mimeType: 'image/jpeg', buffer: await photo(page, 1_400, 900) }
   await page.getByLabel('Bilder wählen oder hierher ziehen').setInputFiles(camera)

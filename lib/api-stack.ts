@@ -35,7 +35,7 @@ export class ApiStack extends Stack {
       ]),
     )
     const { stage, data, site } = props
-    openApi(this, stage, site.api, this.#routes(props))
+    openApi(this, stage, site, this.#routes(props))
     watchSignatures(this, this.#functionNamed('orders'), data.alarms)
     watchMoney(this, data.alarms)
   }

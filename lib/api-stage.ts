@@ -2,7 +2,6 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import {
   type CfnStage,
-  type HttpApi,
   type HttpRoute,
   HttpStage,
   LogGroupLogDestination,
@@ -11,6 +10,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { trackEvent } from '../contract/analytics.ts'
 import { reportViolations } from '../contract/policy-violations.ts'
+import type { SiteStack } from './site-stack.ts'
 import type { Stage } from './stages.ts'
 
 /**
@@ -20,7 +20,7 @@ import type { Stage } from './stages.ts'
 export function openApi(
   scope: Construct,
   stage: Stage,
-  httpApi: HttpApi,
+  { api: httpApi, apiStage: stageName }: SiteStack,
   routes: readonly HttpRoute[],
 ): void {
   const log = new LogGroup(scope, 'ApiLog', {
@@ -30,7 +30,7 @@ export function openApi(
   })
   const opened = new HttpStage(scope, 'ApiStage', {
     httpApi,
-    stageName: '$default',
+    stageName,
     autoDeploy: true,
     throttle: { rateLimit: stage.throttle.perSecond, burstLimit: stage.throttle.burst },
     accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLog },

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Fn, Stack, Validations } from 'aws-cdk-lib'
 import { CorsHttpMethod, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import {
   AllowedMethods,
@@ -40,6 +40,8 @@ interface SiteStackProps {
  */
 export class SiteStack extends Stack {
   readonly api: HttpApi
+  /** The API's one stage: every address but those below it is answered by the gateway with a bare 404. */
+  readonly apiStage: string
   /** Where the pages are reached: `https://…` without a slash at the end. */
   readonly siteUrl: string
 
@@ -49,15 +51,17 @@ export class SiteStack extends Stack {
       crossRegionReferences: edge !== undefined,
     })
     this.api = this.#makeApi(stage)
+    this.apiStage = edge ? nameNobodyKnows(this) : '$default'
     const distribution = edge && this.#distribute(stage, data, edge)
     this.siteUrl = distribution
       ? `https://${stage.domain ?? distribution.distributionDomainName}`
       : (stage.siteUrl ?? this.api.apiEndpoint)
     new CfnOutput(this, 'SiteUrl', { value: this.siteUrl, description: 'Where the pages are' })
-    new CfnOutput(this, 'ApiUrl', {
-      value: this.api.apiEndpoint,
-      description: 'Where /api/* is without CloudFront',
-    })
+    if (!distribution)
+      new CfnOutput(this, 'ApiUrl', {
+        value: this.api.apiEndpoint,
+        description: 'Where /api/* is without CloudFront',
+      })
     if (distribution && stage.domain)
       new CfnOutput(this, 'PointTheDomainHere', { value: distribution.distributionDomainName })
   }
@@ -136,6 +140,7 @@ export class SiteStack extends Stack {
     return new HttpOrigin(`${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
       // Resolved by CloudFormation at deployment; the key never stands in the template.
       customHeaders: { 'x-origin-key': originKey.secretValueFromJson('originKey').unsafeUnwrap() },
+      originPath: `/${this.apiStage}`,
     })
   }
 
@@ -170,6 +175,9 @@ export class SiteStack extends Stack {
     }
   }
 }
+
+/** The random part of the stack's ARN (`arn:aws:cloudformation:…:stack/<name>/<GUID>`): it is told to nobody outside the account. */
+const nameNobodyKnows = (stack: Stack): string => Fn.select(2, Fn.split('/', stack.stackId))
 
 const crossOrigin = (origin: string) => ({
   allowOrigins: [origin],

@@ -22,6 +22,7 @@ import {
   FILES_BUCKET,
   MAIL_EVENTS,
   MEDIA_BUCKET,
+  API_STAGE,
   ORIGIN_KEY,
   ORIGIN_KEY_SECRET,
   POOL,
@@ -256,6 +257,7 @@ function createFront(
       clock,
     }),
     clock,
+    stageName: API_STAGE,
   })
   return createEdge({
     siteDir: options.siteDir ?? builtSite,
@@ -270,6 +272,7 @@ function createFront(
     connectSources: [cloudUrl],
     api: api.handle,
     originKey: ORIGIN_KEY,
+    originPath: `/${API_STAGE}`,
     media: createMedia(MEDIA_BUCKET),
     written: createSiteBucket(SITE_BUCKET),
     inspect: inspect.handle,

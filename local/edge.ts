@@ -21,6 +21,8 @@ export interface EdgeOptions {
   api: Vendor
   /** Shows the API that a request came this way. */
   originKey: string
+  /** Stands before each path that the API is asked for. */
+  originPath: string
   /** `/media/*`; undefined where no object is. */
   media: (key: string, request: IncomingMessage) => Promise<MediaAnswer | undefined>
   /** What functions have written into the site's bucket, over what was uploaded. */
@@ -33,7 +35,8 @@ export interface EdgeOptions {
 
 /** CloudFront: the real viewer-request function, headers and cache rules in front of the origins. */
 export function createEdge(options: EdgeOptions): { handle: Vendor } {
-  const { siteDir, config, connectSources, api, originKey, media, written, inspect, pages } = options
+  const { siteDir, config, connectSources, api, originKey, originPath, media, written, inspect, pages } =
+    options
   const find = createSiteFiles(siteDir, key => contentTypeOf(`/${key}`))
   const rewrite = viewerRequest(rewriteCode)
   const attach = viewerResponse(attachCode)
@@ -64,6 +67,7 @@ export function createEdge(options: EdgeOptions): { handle: Vendor } {
       request.headers['x-forwarded-for'] = [claimed, request.socket.remoteAddress].filter(Boolean).join(', ')
       // The origin's own header; the distribution writes it over a visitor's.
       request.headers['x-origin-key'] = originKey
+      request.url = originPath + request.url
       return api(request, response)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return forbid(response)

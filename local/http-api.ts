@@ -25,6 +25,8 @@ export interface HttpApiOptions {
   /** The claims of a valid `authorization` header, else undefined. */
   authorise: (header: string | undefined) => Promise<Claims | undefined>
   clock: Clock
+  /** `$default` is no part of an address; another name is its first segment. */
+  stageName: string
   timeoutMs?: number
 }
 
@@ -34,12 +36,15 @@ class TimedOut extends Error {}
 
 /** API Gateway's HTTP API in front of the areas' functions: routes, authoriser, payload format 2.0, limits. */
 export function createHttpApi(options: HttpApiOptions): { handle: Vendor } {
-  const { invoke, authorise, clock, timeoutMs = INTEGRATION_TIMEOUT_MS } = options
+  const { invoke, authorise, clock, stageName, timeoutMs = INTEGRATION_TIMEOUT_MS } = options
   const routes = compile(options.routes)
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path] = splitQuery(request.url ?? '/')
-    const found = match(routes, request.method ?? 'GET', path)
+    const below = stageName === '$default' ? '' : `/${stageName}`
+    const found = path.startsWith(`${below}/`)
+      ? match(routes, request.method ?? 'GET', path.slice(below.length))
+      : undefined
     if (!found) return refuse(response, 404, 'Not Found')
     const claims = found.route.role === 'anyone' ? undefined : await authorise(request.headers.authorization)
     if (found.route.role !== 'anyone' && !claims)
@@ -50,7 +55,12 @@ export function createHttpApi(options: HttpApiOptions): { handle: Vendor } {
     })
     if (!body) return refuse(response, 413, 'Request Entity Too Large', { connection: 'close' })
     const routeKey = `${found.route.method} ${found.route.path}`
-    const event = eventOf(request, body, { routeKey, pathParameters: found.parameters, claims }, clock.now())
+    const event = eventOf(
+      request,
+      body,
+      { routeKey, stageName, pathParameters: found.parameters, claims },
+      clock.now(),
+    )
     try {
       answer(response, await within(timeoutMs, invoke(found.route.function, event)))
     } catch (error) {

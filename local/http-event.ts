@@ -13,6 +13,7 @@ const DISTRIBUTION_IP = '192.0.2.1'
 
 export interface Matched {
   routeKey: string
+  stageName: string
   pathParameters: Record<string, string>
   claims: Claims | undefined
 }
@@ -28,7 +29,7 @@ export function eventOf(request: IncomingMessage, body: Buffer, matched: Matched
   const [path, rawQueryString] = splitQuery(request.url ?? '/')
   const { cookie, ...others } = request.headers
   const isBase64Encoded = body.length > 0 && !TEXT.test(request.headers['content-type'] ?? '')
-  const { routeKey, pathParameters, claims } = matched
+  const { routeKey, stageName, pathParameters, claims } = matched
   const rawPath = decodeURI(path)
   const host = request.headers.host ?? 'localhost'
   return {
@@ -59,7 +60,7 @@ export function eventOf(request: IncomingMessage, body: Buffer, matched: Matched
       },
       requestId: randomUUID(),
       routeKey,
-      stage: '$default',
+      stage: stageName,
       time: commonLogTime(now),
       timeEpoch: now.getTime(),
     },

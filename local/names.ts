@@ -29,4 +29,6 @@ export const secrets = {
   addressKey: 'local-address-key-that-protects-nothing',
   appKey: 'MC4CAQAwBQYDK2VwBCIEINRM1ehiTSuwYO6zLKHTi3mMc5mW+f1NA8MfdSAPG3oN',
 } as const
+/** The API's stage, which the distribution puts before each path. */
+export const API_STAGE = 'local-distribution'
 export const ORIGIN_KEY = 'local-origin-key-that-protects-nothing'

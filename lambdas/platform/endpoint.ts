@@ -168,8 +168,8 @@ async function inTime<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Word for word what the gateway answers where it has no route. Past the distribution nothing runs and nothing is told;
- * that a route asks for a sign-in says the gateway's 401 before (docs/decisions/080-the-gateway-looks-at-tokens.md).
+ * Word for word what the gateway answers where it has no route. Past the distribution nothing runs and nothing is told:
+ * the gateway itself answers so to all who do not know its stage's name (docs/decisions/080-the-gateway-looks-at-tokens.md).
  */
 const NOTHING_HERE = {
   statusCode: 404,

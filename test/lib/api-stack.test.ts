@@ -52,7 +52,9 @@ describe('the API', () => {
   test('is throttled, and its log names no person and no order', () => {
     const [stage] = properties(api, 'AWS::ApiGatewayV2::Stage')
     expect(stage).toMatchObject({
-      StageName: '$default',
+      StageName: {
+        'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::ImportValue': expect.stringMatching('StackId') }] }],
+      },
       DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 },
       RouteSettings: { 'POST /api/analytics': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 } },
     })

@@ -1,3 +1,4 @@
+import { Template } from 'aws-cdk-lib/assertions'
 import type { Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
 import { ProblemBody } from '../../contract/problem-body.ts'
@@ -111,6 +112,14 @@ describe('the public side', () => {
     )
     expect(config).toContain(':SecretString:originKey::}}')
     expect(config.match(/x-origin-key/g)).toHaveLength(1)
+  })
+
+  test('asks the API below a name that nobody outside the account is told', () => {
+    const { Origins } = distribution(site) as unknown as { Origins: { OriginPath?: unknown }[] }
+    const [path, ...others] = Origins.flatMap(({ OriginPath }) => OriginPath ?? [])
+    expect(others).toEqual([])
+    const name = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
+    expect(path).toEqual({ 'Fn::Join': ['', ['/', name]] })
   })
 
   test('works under the name of CloudFront where the stage has no domain', () => {
@@ -247,6 +256,12 @@ describe('a stage without an edge', () => {
       'AWS::WAFv2::WebACL',
       'AWS::WAFv2::WebACLAssociation',
     ])
+  })
+
+  test('opens the API at its own address, and one with an edge does not', () => {
+    expect(properties(bare.api, 'AWS::ApiGatewayV2::Stage')[0]).toMatchObject({ StageName: '$default' })
+    expect(Template.fromStack(bare.site).findOutputs('ApiUrl')).not.toEqual({})
+    expect(Template.fromStack(site).findOutputs('ApiUrl')).toEqual({})
   })
 
   test('lets the origin of its pages call the API, and nobody else', () => {

@@ -48,6 +48,7 @@ beforeAll(async () => {
         })
         .end(`api ${request.url}`),
     originKey: 'key-of-the-edge',
+    originPath: '/stage-of-the-edge',
     media: async key => {
       const type = MEDIA[key]
       if (type === undefined) return undefined
@@ -270,7 +271,7 @@ describe('other origins', () => {
 
   it('answer behind the same headers', async () => {
     const api = await ask('/api/orders?x=1')
-    expect([api.status, api.body.toString()]).toEqual([401, 'api /api/orders?x=1'])
+    expect([api.status, api.body.toString()]).toEqual([401, 'api /stage-of-the-edge/api/orders?x=1'])
     expect(api.headers['x-content-type-options']).toBe('nosniff')
     expect((await ask('/media/other.svg')).status).toBe(404)
     expect((await ask('/_local/clock')).body.toString()).toBe('inspect')

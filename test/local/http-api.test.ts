@@ -33,12 +33,15 @@ const claims = (more: object = {}) => ({
 const route = (method: string, path: string, role: 'anyone' | 'customer' = 'anyone') =>
   ({ method, path, role, function: 'orders' }) as const
 
-let server: Server
+let server: Server | undefined
 let url: string
 const events: HttpApiEvent[] = []
 let invoke: (event: HttpApiEvent) => unknown
 
-beforeEach(async () => {
+beforeEach(() => reopen('$default'))
+
+async function reopen(stageName: string) {
+  server?.close()
   events.length = 0
   now = Date.parse('2026-11-21T10:00:00.000Z')
   invoke = () => ({ statusCode: 200, body: '{}' })
@@ -61,14 +64,16 @@ beforeEach(async () => {
       clock,
     }),
     clock,
+    stageName,
     timeoutMs: 50,
   })
-  server = createServer((request, response) => void api.handle(request, response))
-  await new Promise<void>(done => void server.listen(0, '127.0.0.1', done))
+  const opened = createServer((request, response) => void api.handle(request, response))
+  await new Promise<void>(done => void opened.listen(0, '127.0.0.1', done))
+  server = opened
   // A server listening on TCP has an address and a port.
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterEach(() => void server.close())
+  url = `http://127.0.0.1:${(opened.address() as AddressInfo).port}`
+}
+afterEach(() => void server?.close())
 
 const post = (type: string, body: string | Uint8Array<ArrayBuffer>) =>
   fetch(`${url}/api/orders`, { method: 'POST', headers: { 'content-type': type }, body })
@@ -164,6 +169,24 @@ describe('the gateway itself refuses', () => {
     expect(await refusal('/api/orders/1', { method: 'DELETE' })).toEqual(notFound)
     expect(await refusal('/api/orders/%E0%A4%A')).toEqual(notFound)
     expect(events).toEqual([])
+  })
+
+  it('all that is not below the name of its stage with 404, whether a route is open or guarded', async () => {
+    await reopen('shop')
+    const guarded = { headers: { authorization: `Bearer ${token(claims())}` } }
+    for (const below of ['', '/$default', '/shopping', '/shop/shop'])
+      for (const path of ['/api/orders/1', '/api/account/orders'])
+        for (const init of [undefined, guarded]) expect(await refusal(below + path, init)).toEqual(notFound)
+    expect(events).toEqual([])
+    expect((await fetch(`${url}/shop/api/orders/1`)).status).toBe(200)
+    expect((await fetch(`${url}/shop/api/account/orders`)).status).toBe(401)
+    expect(events).toMatchObject([
+      {
+        routeKey: 'GET /api/orders/{orderId}',
+        rawPath: '/shop/api/orders/1',
+        requestContext: { stage: 'shop', http: { path: '/shop/api/orders/1' } },
+      },
+    ])
   })
 
   it('a body beyond 10 MB with 413', async () => {

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { redrawn } from './begun.ts'
+import { unseenInForcedColours } from './forced-colours.ts'
 import { signInBehind } from './members.ts'
 import { check, countShifts, PHONE, shiftsSeen, visit } from './page-checks.ts'
 import { type Shop, visitShop } from './shop.ts'
 import { findings, overflow } from './sound.ts'
 import { memberOf } from './staff-member.ts'
-import { agree, button, CUSTOMER, enterDetails, heading, SLUG } from './steps.ts'
+import { agree, button, CUSTOMER, enterDetails, freshAddress, heading, SLUG } from './steps.ts'
 import { accountPaths, guestPaths, isTwin, publicPaths, staffPaths } from './visited.ts'
 
 const shop = visitShop()
@@ -56,6 +57,27 @@ describe('on a phone that asks for less motion nothing moves or shifts, axe find
     await heading(page, 'Deine Bestellung ist gespeichert').waitFor()
     await sound()
   })
+})
+
+it('forced colours hide nothing on a wide screen, in a menu, a dialog, and the last step of the checkout', async () => {
+  const WIDE = 1440
+  const page = await shop.newPage({ width: WIDE, isReducedMotion: true })
+  const unseen = () => unseenInForcedColours(page, WIDE)
+  await visit(page, `/trainings/${SLUG}`)
+  expect(await unseen()).toEqual([])
+  // Its header is there from the beginning; on a training's page it waits until the first screen is nearly past.
+  await visit(page, '/impressum')
+  const menu = page.getByRole('banner').locator('summary', { hasText: 'Trainings' })
+  await menu.click()
+  await page.getByRole('banner').locator('details[open]').waitFor()
+  expect(await unseen()).toEqual([])
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Schreib uns' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(await unseen()).toEqual([])
+  await page.goto(`/checkout/${SLUG}`)
+  await enterDetails(page, freshAddress('breit'))
+  await page.getByText('119,00 €').first().waitFor()
+  expect(await unseen()).toEqual([])
 })
 
 it('a checkout is there for what is on offer, and nothing else', async () => {

@@ -34,7 +34,9 @@ const partsOf = (page: Page): Promise<Part[]> =>
       }
       return false
     }
-    return [...document.querySelectorAll('body *')].flatMap(element => {
+    // What lies behind an open dialog is not there to be used.
+    const shown = document.querySelector('dialog:modal') ?? document.body
+    return [...shown.querySelectorAll('*')].flatMap(element => {
       const isField = element.matches(FIELDS)
       if (!isField && !isMark(element) && !element.matches('button, summary, a[href]')) return []
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
@@ -101,9 +103,9 @@ const unseen = async (page: Page, parts: readonly Part[]): Promise<string[]> => 
 /** What has been seen on a picture, as it is drawn: on the next page it is no other. */
 const seen = new Set<string>()
 
-/** What a phone with forced colours does not show of the page as it stands: its controls and marks. */
-export async function unseenInForcedColours(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 390, height: 800 })
+/** What a phone, or so wide a screen, does not show in forced colours of the page as it stands: its controls and marks. */
+export async function unseenInForcedColours(page: Page, width = 390): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ forcedColors: 'active' })
   await tellDrawn(page)
   const parts = await partsOf(page)

@@ -132,3 +132,19 @@ describe.each([
     }
   })
 })
+
+it.each(['/impressum', '/krankenkasse', '/gibt-es-nicht'])(
+  'the header of %s is one row from 1024 pixels on, and says where another language leads',
+  async path => {
+    const page = await shop.newPage({ isReducedMotion: true, expects: [/ 404 .*\/gibt-es-nicht/] })
+    await page.goto(path)
+    for (const width of [1024, 1119, 1120, 1440]) {
+      await page.setViewportSize({ width, height: 720 })
+      const { height } = (await page.getByRole('banner').boundingBox()) ?? { height: Infinity }
+      expect(height, `${width} pixels`).toBeLessThan(80)
+    }
+    const english = page.getByRole('banner').getByRole('link', { name: /English/ })
+    const elsewhere = path === '/impressum' ? '' : ` ${words.de.navigation.elsewhere.home}`
+    expect(await english.textContent()).toBe(`English${elsewhere}`)
+  },
+)

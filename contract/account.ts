@@ -4,6 +4,7 @@ import { atMost } from './at-most.ts'
 import { Email } from './email.ts'
 import { Moment } from './ids.ts'
 import { Language } from './language.ts'
+import { MAIL_TOKEN } from './mail-token.ts'
 import { INTERESTS } from './newsletter-terms.ts'
 import { FirstName, PhoneNumber } from './person.ts'
 import { route } from './route.ts'
@@ -233,7 +234,7 @@ export const eraseAccount = route({
 })
 
 /** Content and signature, as our mails carry it. */
-const Token = z.string('required').check(atMost(1_000), z.regex(/^[\w-]+\.[\w-]+$/, 'invalid'))
+const Token = z.string('required').check(atMost(1_000), z.regex(MAIL_TOKEN, 'invalid'))
 
 export const undoEmailChange = route({
   method: 'POST',

@@ -125,8 +125,8 @@ async function claimAttempt(order: Order, now: string): Promise<Order | undefine
 async function openPage(order: Order): Promise<Page | undefined> {
   try {
     const session = await openSession(await stripeClient(), order)
-    await rememberSession(order, session.id)
-    return pageOf(session)
+    const isRemembered = await rememberSession(order, session.id)
+    return isRemembered ? pageOf(session) : undefined
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     // Another press is opening it: https://docs.stripe.com/error-codes#idempotency-key-in-use
@@ -214,16 +214,24 @@ async function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkou
   )
 }
 
-/** The order may have gone to an account since it was read: it is remembered there. */
-async function rememberSession({ attempt, ...ref }: OrderRef & Pick<Order, 'attempt'>, sessionId: string) {
-  const { conditionFailed } = await send(
+/**
+ * The order may have gone to an account since it was read: it is remembered there. False where another press, under a
+ * later key, was faster with its own.
+ */
+async function rememberSession(
+  { attempt, ...ref }: OrderRef & Pick<Order, 'attempt'>,
+  sessionId: string,
+): Promise<boolean> {
+  const { item, conditionFailed } = await send(
     orders.update(ref, {
       if: { movedTo: notExists },
       set: { sessions: entry(String(attempt), ifNotExists(sessionId)) },
     }),
   )
   const movedTo = conditionFailed?.old?.movedTo
-  if (movedTo) await rememberSession({ ...ref, customerId: movedTo, attempt }, sessionId)
+  if (movedTo) return rememberSession({ ...ref, customerId: movedTo, attempt }, sessionId)
+  const { [attempt]: remembered = sessionId } = item?.sessions ?? {}
+  return remembered === sessionId
 }
 
 function pageOf(session: Stripe.Checkout.Session): Page {

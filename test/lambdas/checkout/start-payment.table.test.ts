@@ -240,11 +240,12 @@ describe('between looking at the order and claiming the attempt', () => {
   })
 })
 
-it('a page that another press has remembered meanwhile is not overwritten', async () => {
+it('a page that another press has remembered meanwhile is not overwritten, and is the one to pay at', async () => {
   await given(orderItem({ attempt: 1 }))
-  beforeWrite(key, () => given(orderItem({ attempt: 1, sessions: { 1: 'cs_other' } })))
-  await press()
-  expect(await stored(key)).toMatchObject({ sessions: { 1: 'cs_other' } })
+  const { id, url } = stripe.given()
+  beforeWrite(key, () => given(orderItem({ attempt: 1, sessions: { 1: id } })))
+  expect(await press()).toMatchObject({ status: 200, body: { url } })
+  expect(await stored(key)).toMatchObject({ sessions: { 1: id } })
 })
 
 describe('the order goes to an account', () => {

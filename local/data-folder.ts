@@ -14,9 +14,9 @@ import { join, resolve } from 'node:path'
 export class Obstacle extends Error {}
 
 /** For what cannot be read any more, though something is there. */
-export const damaged = (path: string, how: string): Obstacle =>
+export const damaged = (path: string, how: string, otherwise = ''): Obstacle =>
   new Obstacle(
-    `${path} is damaged (${how}): put a copy of the data folder back, or begin anew without the data by npm start -- --fresh.`,
+    `${path} is damaged (${how}): put a copy of the data folder back, ${otherwise}or begin anew without the data by npm start -- --fresh.`,
   )
 
 /** For what is whole, and cannot be opened as things stand. */

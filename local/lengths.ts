@@ -40,6 +40,7 @@ export class NotedLengths {
         throw damaged(
           join(this.#folder, name),
           size === undefined ? 'it is missing' : `${size} of ${length} bytes`,
+          `delete ${this.#file} to go on with what is left, `,
         )
     }
   }

@@ -92,6 +92,18 @@ describe('a shop that has sold something and was stopped', () => {
     )
   })
 
+  it('says how to go on with what is left of a file, which then begins', async () => {
+    const dataDir = copy()
+    const path = pathOf(dataDir, 'stripe/stripe.jsonl')
+    truncateSync(path, Math.floor(statSync(path).size / 2))
+    const lengths = join(dataDir, 'lengths.json')
+    await expect(startIn(dataDir)).rejects.toThrow(
+      `delete ${lengths} to go on with what is left, or begin anew`,
+    )
+    rmSync(lengths)
+    await (await startIn(dataDir)).close()
+  })
+
   it('is begun with what a killed process left behind all of it, and empty where that is asked for', async () => {
     const dataDir = copy()
     appendFileSync(pathOf(dataDir, 'stripe/stripe.jsonl'), '["cs_1",{"id":"cs')

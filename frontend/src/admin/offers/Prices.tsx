@@ -37,7 +37,7 @@ export function Prices({ offer, maySet }: Props) {
         {lowestCents !== undefined && (
           <div>
             <dt>30 Tage</dt>
-            <dd>{euros(lowestCents)} war der niedrigste Preis (§ 11 PAngV)</dd>
+            <dd>{euros(lowestCents)} war der niedrigste Preis (§&nbsp;11 PAngV)</dd>
           </div>
         )}
         {reduction && (

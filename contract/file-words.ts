@@ -13,3 +13,13 @@ export const FILE_STATUS_NAMES: Record<FileLine['status'], string> = {
   deleted: 'Gelöscht',
   gone: 'Entfernt',
 }
+
+type InSet = Pick<FileLine, 'setFiles' | 'setHere'>
+
+/** Of a picture of several files: not all of them have arrived. */
+export const isPartial = ({ setFiles, setHere }: InSet): boolean =>
+  setFiles !== undefined && setHere !== undefined && setHere < setFiles
+
+/** `6`, or `1 von 6` as long as not all of them have arrived; nothing where the file is no such picture. */
+export const setCount = (line: InSet): number | string | undefined =>
+  isPartial(line) ? `${line.setHere} von ${line.setFiles}` : line.setFiles

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { listAudit } from '../../contract/audit.ts'
 import type { ExportName } from '../../contract/exports.ts'
-import { ACCESS_NAMES, FILE_STATUS_NAMES } from '../../contract/file-words.ts'
+import { ACCESS_NAMES, FILE_STATUS_NAMES, setCount } from '../../contract/file-words.ts'
 import type { Route } from '../../contract/route.ts'
 import { listOrders, listRequests, type OrderLine, type RequestLine } from '../../contract/staff.ts'
 import {
@@ -307,7 +307,7 @@ export const csvLists = {
       ['Stand', line => FILE_STATUS_NAMES[line.status]],
       ['Typ', line => line.type],
       ['Bytes', line => line.bytes],
-      ['Dateien', line => line.setFiles],
+      ['Dateien', setCount],
       ['Hochgeladen', line => moment(line.createdAt)],
       ['Kennung', line => line.fileId],
     ] satisfies Columns<FileLine>,

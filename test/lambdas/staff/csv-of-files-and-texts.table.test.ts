@@ -6,6 +6,7 @@ import { after, MINUTES } from '../../../lambdas/platform/time.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { given, partition } from '../local-table.ts'
+import { setText } from '../../../frontend/src/admin/files/words.ts'
 import { fieldsOf, FORMULA, HOSTILE, INVISIBLE } from '../platform/hostile-values.ts'
 
 let presses = 0
@@ -85,6 +86,22 @@ describe.each([
     expect([pages, rows.length, new Set(rows.map(row => row.at(-1))).size]).toEqual([2, COUNT + 1, COUNT + 1])
     expect(await partition(`AUDIT#export-${list}`)).toHaveLength(1)
   })
+})
+
+it('a picture of which one file of six has arrived counts as in the list', async () => {
+  await given(
+    fileNamed('eine.avif', 1, { setFiles: 6, setHere: 1 }),
+    fileNamed('alle.avif', 2, { setFiles: 6, setHere: 6 }),
+    fileNamed('buch.pdf', 3),
+  )
+  const [head = [], ...rows] = fieldsOf((await page('files', { access: 'public' }, '[editor]')).body.csv, ';')
+  const counts = rows.map(row => [row[0], row[head.indexOf('Dateien')]])
+  expect(counts).toEqual([
+    ['buch.pdf', ''],
+    ['alle.avif', '6'],
+    ['eine.avif', '1 von 6'],
+  ])
+  expect(setText({ setFiles: 6, setHere: 1 })).toBe('1 von 6 Dateien')
 })
 
 describe('what is asked for in a file', () => {

@@ -1,11 +1,11 @@
 import { FILE_KINDS } from '../../../../contract/file-types.ts'
-import { ACCESS_NAMES, FILE_STATUS_NAMES } from '../../../../contract/file-words.ts'
+import { ACCESS_NAMES, FILE_STATUS_NAMES, isPartial } from '../../../../contract/file-words.ts'
 import { FILE_ACCESSES, type FileLine, listFiles, readStaffFile } from '../../../../contract/staff-files.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
 import { FileTools } from './FileTools.tsx'
-import { bytesText, isPartial, KIND_NAMES, setText, SOUND_MARK_NAMES } from './words.ts'
+import { bytesText, KIND_NAMES, setText, SOUND_MARK_NAMES } from './words.ts'
 
 export const ofFile = (fileId: string) => ({ ...queryOf(readStaffFile, { fileId }), staleTime: 0 })
 

@@ -1,3 +1,4 @@
+import { setCount } from '../../../../contract/file-words.ts'
 import { LOUDNESS_WANTED, type SoundMark } from '../../../../contract/loudness.ts'
 import type { StaffFileKind } from '../../../../contract/file-types.ts'
 import {
@@ -64,12 +65,7 @@ export function bytesText(bytes: number): string {
   return `${value.toLocaleString('de-DE', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`
 }
 
-/** Of a picture of several files: not all of them have arrived. */
-export const isPartial = ({ setFiles, setHere }: Pick<FileLine, 'setFiles' | 'setHere'>): boolean =>
-  setFiles !== undefined && setHere !== undefined && setHere < setFiles
-
-export const setText = (line: Pick<FileLine, 'setFiles' | 'setHere'>): string =>
-  isPartial(line) ? `${line.setHere} von ${line.setFiles} Dateien` : `${line.setFiles} Dateien`
+export const setText = (line: Pick<FileLine, 'setFiles' | 'setHere'>): string => `${setCount(line)} Dateien`
 
 const PICTURE_KIND_NAMES = { avif: 'AVIF', webp: 'WebP', jpeg: 'JPEG' } as const
 

@@ -30,7 +30,7 @@ export async function followEmailChange(move: Move, now: string): Promise<Write[
 
 /** Nobody there, nobody who has confirmed, or left by an earlier move of ours. */
 const hasSaidNothing = (present: Item | undefined): boolean =>
-  !present || present.status === 'pending' || (present.status === 'left' && present.movedTo !== undefined)
+  !present || present.status === 'pending' || present.movedTo !== undefined
 
 function end({ address, rev }: Reader, proofs: Item[], { to }: Move, now: string): Write[] {
   const forgetAt = epochSeconds(after(now, LEFT_KEPT_MS))

@@ -1,5 +1,5 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmNewsletter as route } from '../../../contract/newsletter.ts'
 import { handler } from '../../../lambdas/newsletter/handler.ts'
 import { type Reader, readers } from '../../../lambdas/newsletter/reader.ts'
@@ -84,6 +84,18 @@ describe('the button on the page', () => {
       .resolves({})
     expect((await confirm(await confirmLink())).status).toBe(200)
     expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2)
+  })
+
+  it('gives up after four looks, when it is overtaken each time', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    await stands()
+    const pending = await readerItem()
+    const write = table.on(TransactWriteCommand)
+    for (let look = 0; look < 4; look++) write.rejectsOnce(cancelled(4, { 0: pending }))
+    write.resolves({})
+    expect((await confirm(await confirmLink())).status).toBe(500)
+    expect(table.commandCalls(TransactWriteCommand)).toHaveLength(4)
+    errors.mockRestore()
   })
 
   it('brings no second voucher to who left and came back', async () => {

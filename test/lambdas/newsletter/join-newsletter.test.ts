@@ -183,6 +183,17 @@ it('what goes wrong on our side is answered with the sentence for the newsletter
   errors.mockRestore()
 })
 
+it('a sign-up that is overtaken again and again gives up after seven looks', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  const write = table.on(TransactWriteCommand)
+  const meanwhile = await readerItem()
+  for (let look = 0; look < 7; look++) write.rejectsOnce(cancelled(3, { 0: meanwhile }))
+  write.resolves({})
+  expect(await join()).toMatchObject({ status: 503, body: { code: 'newsletter-unavailable' } })
+  expect(table.commandCalls(TransactWriteCommand)).toHaveLength(7)
+  errors.mockRestore()
+})
+
 it.each([
   ['email', '', 'email-required'],
   ['email', 'kim@', 'email-invalid'],

@@ -5,7 +5,9 @@ import {
   joinNewsletter,
   leaveNewsletter,
 } from '../../../contract/newsletter.ts'
+import { NEWSLETTER_WORDING } from '../../../contract/newsletter-terms.ts'
 import { NOTHING_SAID, READER_FIELDS } from '../../../contract/reader.ts'
+import { endAfterComplaint } from '../../../lambdas/newsletter/end-after-complaint.ts'
 import { consentProofs } from '../../../lambdas/newsletter/consent-proof.ts'
 import { followEmailChange } from '../../../lambdas/newsletter/follow-email-change.ts'
 import { forgetReader } from '../../../lambdas/newsletter/forget-reader.ts'
@@ -77,6 +79,24 @@ describe('a sign-up', () => {
     expect(items.filter(({ template }) => template === 'newsletter-confirm')).toHaveLength(1)
     expect(items.filter(({ sk }) => sk.endsWith('#signup'))).toHaveLength(1)
     expect(await stored(keyOf(await address()))).toMatchObject({ tokenHash, signedUpAt: NOW })
+  })
+
+  it('sent again a minute later is another one, and only its link confirms', async () => {
+    await join()
+    const later = after(NOW, MINUTES)
+    await ask(handler, joinNewsletter, { input: { email: EMAIL, language: 'de' }, now: later })
+    const items = await partition(keyOf(await address()).pk)
+    expect(items.filter(({ template }) => template === 'newsletter-confirm')).toHaveLength(2)
+    expect(await stored(keyOf(await address()))).toMatchObject({
+      signedUpAt: later,
+      tokenUntil: after(UNTIL, MINUTES),
+    })
+  })
+
+  it('proves its browser by three hundred characters at most', async () => {
+    const headers = { 'user-agent': 'x'.repeat(301) }
+    await ask(handler, joinNewsletter, { input: { email: EMAIL, language: 'de' }, headers })
+    expect(await stored(await proofOf(NOW, 'signup'))).toMatchObject({ userAgent: 'x'.repeat(300) })
   })
 
   it.each<[string, Partial<Reader> | undefined]>([
@@ -228,6 +248,54 @@ describe('leaving', () => {
     await given(gone, { ...(await confirmed()), ...keyOf(TO), address: TO })
     await leave()
     expect(await remains(TO)).toMatchObject(NOBODY)
+  })
+
+  it.each([
+    ['ten times', 'left', 10],
+    ['eleven times', 'confirmed', 11],
+  ] as const)('where the newsletter has moved %s, its reader is then %s', async (_, status, moves) => {
+    const addresses = [await address(), ...Array.from({ length: moves }, (__, move) => `moved-${move}`)]
+    const left = await readerItem({ status: 'left' })
+    for (const [move, address] of addresses.entries()) {
+      const movedTo = addresses[move + 1]
+      await given({ ...(movedTo ? { ...left, movedTo } : await confirmed()), ...keyOf(address), address })
+    }
+    await leave()
+    expect(await stored(keyOf(`moved-${moves - 1}`))).toMatchObject({ status })
+  })
+})
+
+describe('a mail that was called unwanted', () => {
+  const complain = async () => endAfterComplaint(await address(), { at: NOW, messageId: 'mail-1' })
+
+  it.each(['pending', 'confirmed'] as const)('ends the newsletter of a reader who is %s', async status => {
+    await given({ ...(await confirmed()), status })
+    await complain()
+    expect(await remains(await address())).toMatchObject(NOBODY)
+    expect(await stored(await proofOf(NOW, 'leave'))).toMatchObject({
+      wording: NEWSLETTER_WORDING,
+      forgetAt: IN_3_YEARS,
+    })
+  })
+
+  it('and told a second time changes nothing more', async () => {
+    await given(await confirmed())
+    await complain()
+    const once = await partition(keyOf(await address()).pk)
+    await complain()
+    expect(await partition(keyOf(await address()).pk)).toEqual(once)
+  })
+
+  it('ends nothing that was signed up for since', async () => {
+    const fresh = await readerItem({ signedUpAt: after(NOW, 1) })
+    await given(fresh)
+    await complain()
+    expect(await partition(fresh.pk)).toEqual([fresh])
+  })
+
+  it('writes nothing about nobody', async () => {
+    await complain()
+    expect(await partition(keyOf(await address()).pk)).toEqual([])
   })
 })
 

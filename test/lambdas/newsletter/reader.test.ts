@@ -1,6 +1,6 @@
 import { NOTHING_SAID } from '../../../contract/reader.ts'
 import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   changePreferences as change,
   leaveNewsletter as leave,
@@ -40,6 +40,17 @@ describe('unsubscribing', () => {
     table.on(TransactWriteCommand).rejects(cancelled(2, { 0: true }))
     const answer = await ask(handler, leave, { input: { token: await readerLink() } })
     expect(answer).toMatchObject({ status: 200, body: { left: true } })
+  })
+
+  it('gives up after four looks, when it is overtaken each time', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    const write = table.on(TransactWriteCommand)
+    const reader = await readerItem({ status: 'confirmed' })
+    for (let look = 0; look < 4; look++) write.rejectsOnce(cancelled(3, { 0: reader }))
+    write.resolves({})
+    expect((await ask(handler, leave, { input: { token: await readerLink() } })).status).toBe(500)
+    expect(table.commandCalls(TransactWriteCommand)).toHaveLength(4)
+    errors.mockRestore()
   })
 
   it('by a link that was made for confirming is refused', async () => {
@@ -117,6 +128,7 @@ describe('the preferences', () => {
   it('are nobody else’s: a link that was changed opens nothing', async () => {
     const token = (await readerLink()).replace(/^e/, 'f')
     expect(await ask(handler, look, { input: { token } })).toMatchObject(refused)
+    expect(await ask(handler, change, { input: { token, ...NOTHING_SAID } })).toMatchObject(refused)
     expect(sent()).toEqual([])
   })
 })

@@ -47,7 +47,7 @@ it.each([
     })
     const reviewer = await memberOf(shop, 'editor', {
       width: WIDTHS.wide,
-      expects: [/ 404 .*warum-pausen-wirken/],
+      expects: [/ 404 .*warum-pausen-wirken/, / 409 .*\/api\/staff\/texts/],
     })
     const { page } = writer
     const isPress = path === '/press-release-manager'
@@ -80,18 +80,61 @@ it.each([
     await page.getByText('Text gespeichert').waitFor()
     expect([await findings(page), await overflow(page)]).toEqual([[], 0])
 
-    step('two who write do not overwrite each other')
+    step('while it is written, it is seen as search engines and messengers will show it')
+    const found = page.getByRole('region', { name: 'Bei Suchmaschinen' })
+    await found.getByText(`${TITLE} – Lumeus`).waitFor()
+    await found.getByText(place.split('/').slice(1).join(' › ')).waitFor()
+    const shared = page.getByRole('region', { name: 'Geteilt' })
+    for (const card of [found, shared]) await card.getByText('Was in drei Minuten geschieht.').waitFor()
+    await shared.getByText(TITLE).first().waitFor()
+
+    step('of two who write the second sees what the first has saved, and keeps what was typed')
     const address = page.url()
     const other = reviewer.page
     await other.goto(address)
+    const teaser = other.getByLabel('Anreißer')
+    await teaser.fill('Was danach anders ist.')
     await page.getByLabel('Anreißer').fill('Was in drei Minuten passiert.')
     await button(page, 'Speichern').click()
     await page.getByText('Text gespeichert').nth(1).waitFor()
+    await button(other, 'Speichern').click()
+    await other
+      .getByRole('row', { name: 'Anreißer Was danach anders ist. Was in drei Minuten passiert.' })
+      .waitFor()
+    expect(await teaser.inputValue()).toBe('Was danach anders ist.')
+    expect([await findings(other), await overflow(other)]).toEqual([[], 0])
+    await other.setViewportSize({ width: WIDTHS.wide, height: 900 })
+    await button(other, 'Die gespeicherte nehmen').click()
+    await expect.poll(() => teaser.inputValue()).toBe('Was in drei Minuten passiert.')
 
-    step('the writer may not approve it, a colleague may')
+    step('who decides on what has changed is shown what it is now, and keeps what was typed')
+    await button(other, 'Zur Prüfung geben …').click()
+    await other.getByLabel('Notiz').fill('Bitte bald')
+    await page.getByLabel('Anreißer').fill('Was nach drei Minuten anders ist.')
+    await button(page, 'Speichern').click()
+    await page.getByText('Text gespeichert').nth(2).waitFor()
+    await button(other, 'Zur Prüfung geben').click()
+    const deciding = other.getByRole('region', { name: 'Entscheiden' })
+    await deciding.getByText(`Zuletzt: Text gespeichert, ${writer.email}`).waitFor()
+    await deciding
+      .getByRole('row', { name: 'Anreißer Was in drei Minuten passiert. Was nach drei Minuten anders ist.' })
+      .waitFor()
+    expect(await deciding.getByLabel('Notiz').inputValue()).toBe('Bitte bald')
+    expect([await findings(other), await overflow(other)]).toEqual([[], 0])
+    await other.setViewportSize({ width: WIDTHS.wide, height: 900 })
+    await button(other, 'Gesehen, ich entscheide auf dem jetzigen Stand').click()
+    await deciding.getByText('Der Text hat sich inzwischen geändert').waitFor({ state: 'detached' })
+    expect(await deciding.getByLabel('Notiz').inputValue()).toBe('Bitte bald')
+
+    step('what can no longer be decided gives place to what can')
     await decide(page, 'Zur Prüfung geben')
     await page.getByText('Freigeben muss ihn jemand anders.').waitFor()
-    await other.goto(address)
+    await button(other, 'Zur Prüfung geben').click()
+    await deciding.getByRole('row', { name: 'Stand Entwurf In Prüfung' }).waitFor()
+    await button(other, 'Gesehen, ich entscheide auf dem jetzigen Stand').click()
+    await button(other, 'Freigeben …').waitFor()
+
+    step('the writer may not approve it, a colleague may')
     await decide(other, 'Freigeben')
     await button(other, 'Veröffentlichen …').waitFor()
 

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decideText, type StaffText, type TextDeed } from '../../../../contract/staff-texts.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { ACTION_NAMES, TEXT_STATE_NAMES } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { useForm } from '../../form/use-form.ts'
@@ -10,9 +11,11 @@ import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { CancellableForm } from '../editing/CancellableForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
+import { LookAgain } from '../editing/LookAgain.tsx'
 import { Reason } from '../editing/Reason.tsx'
+import { type Difference, differing, Since } from '../editing/Since.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { ofText, useTakeText } from './of-text.ts'
+import { formWordsOf, ofText, useTakeText } from './of-text.ts'
 import texts from './Texts.module.css'
 import { DEEDS, FIELD_LABELS } from './words.ts'
 
@@ -20,14 +23,28 @@ type Props = { text: StaffText; isDirty: boolean; onDone: () => void }
 
 /** What can be done to a text in its state; what will happen is said before it does. */
 export function Decide({ text, isDirty, onDone }: Props) {
-  const [deed, setDeed] = useState<TextDeed>()
+  /** What somebody began to decide, on the text as it stood then. */
+  const [begun, setBegun] = useState<{ deed: TextDeed; seen: StaffText }>()
   const because = (wanted: TextDeed): string | undefined => {
     if (wanted === 'approve' && text.isOwn)
       return 'Du hast an diesem Text geschrieben. Freigeben muss ihn jemand anders.'
     return isDirty ? 'Speichere zuerst, was du geschrieben hast.' : undefined
   }
-  if (deed !== undefined)
-    return <DecideForm text={text} deed={deed} onDone={onDone} onCancel={() => setDeed(undefined)} />
+  if (begun)
+    return (
+      <Deciding
+        {...begun}
+        text={text}
+        onLookAgain={() =>
+          setBegun(text.decisions.includes(begun.deed) ? { ...begun, seen: text } : undefined)
+        }
+        onDone={() => {
+          setBegun(undefined)
+          onDone()
+        }}
+        onCancel={() => setBegun(undefined)}
+      />
+    )
   return (
     <section className={css.part} aria-label="Entscheiden">
       <div className={texts.deeds}>
@@ -36,12 +53,53 @@ export function Decide({ text, isDirty, onDone }: Props) {
             key={each}
             look={index === 0 && each !== 'take-back' && !isDirty ? 'primary' : 'quiet'}
             disabledBecause={because(each)}
-            onClick={() => setDeed(each)}
+            onClick={() => setBegun({ deed: each, seen: text })}
           >
             {DEEDS[each].label} …
           </Button>
         ))}
       </div>
+    </section>
+  )
+}
+
+const shownOf = (text: StaffText): Record<string, string> => ({
+  Stand: TEXT_STATE_NAMES[text.status],
+  ...Object.fromEntries(
+    Object.entries(formWordsOf(text)).flatMap(([name, words]) =>
+      name === 'body' ? [] : [[FIELD_LABELS[name] ?? name, words]],
+    ),
+  ),
+})
+
+/** A text is longer than what a table can show. */
+const bodyDifference = (seen: StaffText, text: StaffText): Difference[] =>
+  seen.body === text.body ? [] : [{ label: 'Text', before: 'wie gelesen', now: 'geändert' }]
+
+type DecidingProps = {
+  deed: TextDeed
+  seen: StaffText
+  text: StaffText
+  onLookAgain: () => void
+  onDone: () => void
+  onCancel: () => void
+}
+
+function Deciding({ deed, seen, text, onLookAgain, onDone, onCancel }: DecidingProps) {
+  const [latest] = text.deeds
+  return (
+    <section className={css.action} aria-label="Entscheiden">
+      <h3>{DEEDS[deed].label}</h3>
+      {text.rev !== seen.rev && (
+        <Since
+          title="Der Text hat sich inzwischen geändert"
+          latest={latest && `${ACTION_NAMES[latest.action]}, ${latest.who}`}
+          differences={[...differing(shownOf(seen), shownOf(text)), ...bodyDifference(seen, text)]}
+        >
+          <LookAgain onTaken={onLookAgain} />
+        </Since>
+      )}
+      <DecideForm text={seen} deed={deed} onDone={onDone} onCancel={onCancel} />
     </section>
   )
 }
@@ -70,8 +128,8 @@ function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
       }
       const deciding = call(decideText, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(deciding, decideText)
-      // Behind the sentence stands what the other person has made of it, with who and why in its history.
-      if (problem?.code === 'text-changed') void client.refetchQueries(ofText(contentId))
+      // What the other person has made of it stands above, and what was typed stays.
+      if (problem?.code === 'text-changed') await client.refetchQueries(ofText(contentId))
       const fields = problem ? lacking(problem.fields) : []
       if (problem?.fields.some(({ code }) => code === 'text-media-missing'))
         return {
@@ -94,26 +152,23 @@ function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
     { names: ['at', 'reason'] },
   )
   return (
-    <section className={css.action} aria-label="Entscheiden">
-      <h3>{label}</h3>
-      <CancellableForm {...form} title="Nichts geändert" submit={label} onCancel={onCancel}>
-        {deed === 'schedule' && (
-          <Field
-            {...field('at')}
-            label="Zeitpunkt"
-            hint="In der Zeit dieses Geräts"
-            type="datetime-local"
-            autoComplete="off"
-          />
-        )}
-        <Reason
-          {...field('reason')}
-          label={asksReason ? 'Grund' : 'Notiz'}
-          hint="Für das Team, bleibt im Verlauf."
-          isOptional={!asksReason}
+    <CancellableForm {...form} title="Nichts geändert" submit={label} onCancel={onCancel}>
+      {deed === 'schedule' && (
+        <Field
+          {...field('at')}
+          label="Zeitpunkt"
+          hint="In der Zeit dieses Geräts"
+          type="datetime-local"
+          autoComplete="off"
         />
-        <Effects of={effects} />
-      </CancellableForm>
-    </section>
+      )}
+      <Reason
+        {...field('reason')}
+        label={asksReason ? 'Grund' : 'Notiz'}
+        hint="Für das Team, bleibt im Verlauf."
+        isOptional={!asksReason}
+      />
+      <Effects of={effects} />
+    </CancellableForm>
   )
 }

@@ -47,7 +47,7 @@ export function TextDetail({ contentId, type }: { contentId: string; type: Piece
           Zur Liste
         </Link>
       </div>
-      <Decide key={`${text.rev} ${text.status}`} text={text} isDirty={isDirty} onDone={() => renew()} />
+      <Decide text={text} isDirty={isDirty} onDone={() => renew()} />
       {!text.isWritable && <Words of={text} />}
       {text.isWritable && (
         <TextForm

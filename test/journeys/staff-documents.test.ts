@@ -3,6 +3,7 @@ import { visitShop } from './shop.ts'
 import { faultsOf } from './sound.ts'
 import { memberOf } from './staff-member.ts'
 import { step } from './step.ts'
+import { button } from './steps.ts'
 
 const shop = visitShop()
 
@@ -53,6 +54,30 @@ it('an admin reads, searches and jumps by keyboard', async () => {
     1,
   )
   expect(await faultsOf(page)).toEqual([])
+})
+
+it('a document that does not come says why, in its own room, and is asked for again', async () => {
+  const { page } = await memberOf(shop, 'support', { expects: [/ 500.*\/api\/staff\/documents/] })
+  const address = '**/api/staff/documents/webshop'
+  await page.route(address, route => route.fulfill({ status: 500 }))
+  await page.goto('/webshop-documentation')
+  const notice = page.getByRole('alert').filter({ hasText: 'Dieses Dokument lässt sich nicht zeigen' })
+  await notice.waitFor()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await faultsOf(page)).toEqual([])
+    await page.setViewportSize({ width, height: 844 })
+    const [box, bar] = await Promise.all([
+      notice.boundingBox(),
+      page.getByRole('navigation', { name: 'Wo du bist' }).boundingBox(),
+    ])
+    // As high as its words, and where the words of the tool begin.
+    expect(box?.height).toBeLessThan(160)
+    expect(box?.x).toBe(bar?.x)
+  }
+  await page.unroute(address)
+  await button(page, 'Noch einmal versuchen').click()
+  await page.getByRole('heading', { name: 'Handbuch für den Shop', level: 2, exact: true }).waitFor()
 })
 
 it('support has the handbooks on a phone, and no security document', async () => {

@@ -178,6 +178,10 @@ it('a picture whose batch was stopped says what is missing of it, and is complet
   await button(page, 'In die Dateien legen').click()
   await page.getByText('Angehalten', { exact: true }).waitFor({ timeout: 60_000 })
   await page.getByText('lassen sich dort vervollständigen').waitFor()
+  for (const width of [390, 1_280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await faultsOf(page)).toEqual([])
+  }
   await page.unroute('**/api/staff/files')
 
   step('the list says how many are there, and its page which are not')
@@ -201,12 +205,15 @@ it('a picture whose batch was stopped says what is missing of it, and is complet
   await page.getByRole('link', { name: 'Bild vervollständigen' }).click()
   const make = button(page, 'Erzeugen und ablegen')
   await make.waitFor()
+  // Little stands on the page, and nothing of it is drawn out to fill the screen.
+  expect((await make.boundingBox())?.height).toBeLessThan(72)
   for (const width of [390, 1_280]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await faultsOf(page)).toEqual([])
   }
   await make.click()
-  await page.getByText('Alle Dateien dieses Bildes sind da').waitFor({ timeout: 60_000 })
+  const done = page.getByRole('status').filter({ hasText: 'Alle Dateien dieses Bildes sind da' })
+  await done.and(page.locator(':focus')).waitFor({ timeout: 60_000 })
   await page.getByRole('link', { name: 'Zur Datei' }).click()
   const own = page.getByRole('region', { name: 'Dateien dieses Bildes' })
   await own.getByText('6 Dateien dieses Bildes').waitFor()
@@ -224,6 +231,13 @@ it('a picture whose batch was stopped says what is missing of it, and is complet
     expect(one).toMatch(/^halbe-duene-article-(\d+)\.(?:avif avif|webp webp|jpg jpeg) \1 × \d+$/)
   await page.getByRole('link', { name: 'Zur Liste' }).click()
   await page.getByRole('link', { name: /^halbe-duene-article-\d+\.jpg 6 Dateien$/ }).waitFor()
+
+  step('of a picture that is not there it says so, and leads to the files')
+  await page.goto('/image-processor?ergaenzen=fil_01KAG000000000000000000007w640jpeg')
+  await page.getByText('Dieses Bild lässt sich nicht vervollständigen').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Zu den Dateien' }).click()
+  await page.waitForURL('**/file-manager')
 })
 
 it('fifty pictures are encoded one after the other; what is no picture is refused, what stops stops', async () => {

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { StaffFile } from '../../../../contract/staff-files.ts'
 import { problemOf } from '../../problem.ts'
 import { routeOf } from '../../routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import admin from '../Admin.module.css'
 import { ofFile } from '../files/file-list.tsx'
 import { UploadRefused } from '../files/upload-file.ts'
 import { missingText } from '../files/words.ts'
@@ -19,6 +21,8 @@ export function CompletePicture({ fileId }: { fileId: string }) {
   const client = useQueryClient()
   const { data: file, error } = useQuery(ofFile(fileId))
   const [done, setDone] = useState<number>()
+  /** By a press here, whose button is gone then. */
+  const [isMade, setMade] = useState(false)
   const [refused, setRefused] = useState<string>()
   const stop = useRef(new AbortController())
   useEffect(() => {
@@ -34,6 +38,7 @@ export function CompletePicture({ fileId }: { fileId: string }) {
     setDone(0)
     try {
       await complete(file, codec, { signal, onProgress: setDone })
+      setMade(true)
     } catch (failed) {
       if (!signal.aborted) setRefused(sentenceOf(failed))
     }
@@ -42,14 +47,12 @@ export function CompletePicture({ fileId }: { fileId: string }) {
     setDone(undefined)
   }
 
-  if (error) return <Notice tone="error">{problemOf(error).detail}</Notice>
+  if (error) return <NoPicture why={problemOf(error).detail} />
   if (!file) return <Loading />
   const missing = file.missing?.files ?? []
   return (
     <section className={css.page} aria-labelledby="ergaenzen">
-      <h2 id="ergaenzen">
-        <bdi>{file.name}</bdi> vervollständigen
-      </h2>
+      <Head of={file} />
       {file.path !== undefined && <img className={css.partial} src={file.path} alt={file.alt?.de ?? ''} />}
       {refused !== undefined && (
         <Notice tone="error" isLive title="Nicht alles ist da">
@@ -57,10 +60,10 @@ export function CompletePicture({ fileId }: { fileId: string }) {
         </Notice>
       )}
       {missing.length === 0 ? (
-        <Notice tone="success" isLive title="Alle Dateien dieses Bildes sind da" />
+        <Notice tone="success" isLive takesFocus={isMade} title="Alle Dateien dieses Bildes sind da" />
       ) : (
         <>
-          <p>
+          <p className={css.hint}>
             Es {missing.length === 1 ? 'fehlt' : 'fehlen'}: {missingText(missing)}. Sie entstehen hier aus der
             größten Datei und kommen an ihre Adressen.
           </p>
@@ -76,8 +79,34 @@ export function CompletePicture({ fileId }: { fileId: string }) {
           {done} von {missing.length} Dateien abgelegt
         </output>
       )}
+    </section>
+  )
+}
+
+function Head({ of: { fileId, name } }: { of: StaffFile }) {
+  return (
+    <div className={admin.head}>
+      <div>
+        <h2 id="ergaenzen">
+          <bdi>{name}</bdi>
+        </h2>
+        <p>Bild vervollständigen</p>
+      </div>
+      <Link className={admin.close} to={`${routeOf('staffFiles').path}?datei=${fileId}`}>
+        Zur Datei
+      </Link>
+    </div>
+  )
+}
+
+function NoPicture({ why }: { why: string }) {
+  return (
+    <section className={css.page} aria-label="Bild vervollständigen">
+      <Notice tone="error" isLive title="Dieses Bild lässt sich nicht vervollständigen">
+        <p>{why}</p>
+      </Notice>
       <p>
-        <Link to={`${routeOf('staffFiles').path}?datei=${fileId}`}>Zur Datei</Link>
+        <Link to={routeOf('staffFiles').path}>Zu den Dateien</Link>
       </p>
     </section>
   )

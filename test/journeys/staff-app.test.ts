@@ -117,6 +117,92 @@ it('an editor changes a unit and publishes it: the manifest has it, and so has t
   expect(await titleIn()).toBe('Ankommen')
 })
 
+it('versions, a message and a switch are published to the apps', async () => {
+  const { page } = await memberOf(shop, 'editor')
+  const others = async () => {
+    const { versions, announcements, switches } = (await (
+      await fetch(`${shop.url}/api/app/manifest`)
+    ).json()) as Record<'versions' | 'announcements' | 'switches', unknown>
+    return { versions, announcements, switches }
+  }
+  const before = await others()
+  const open = (name: string) => page.getByRole('link', { name, exact: true }).click()
+  const save = async () => {
+    await page.getByRole('textbox', { name: 'Grund' }).fill('Für den Herbst')
+    expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+    await button(page, 'Entwurf speichern').click()
+    await page.getByText('Als Entwurf gespeichert').waitFor()
+  }
+  const publish = async () => {
+    await open('Veröffentlichen')
+    await page.getByRole('region', { name: 'Veröffentlichen' }).getByLabel('Grund').fill('Freigegeben')
+    await page.getByRole('button', { name: /^Version \d+ veröffentlichen$/ }).click()
+    await page.getByText('Nichts: Der Entwurf ist, was veröffentlicht ist.').waitFor()
+  }
+  await page.goto('/app-manager')
+
+  step('an oldest version above the newest is told')
+  await open('Versionen')
+  const ios = page.getByRole('group', { name: 'iOS' })
+  await ios.getByLabel('Mindestens').fill('1.2.0')
+  await page.getByText('iOS: „Mindestens“ liegt über der neuesten Version.').waitFor()
+  await ios.getByLabel('Neueste Version').fill('1.10.0')
+  await page.getByText('So kann es veröffentlicht werden.').waitFor()
+  await save()
+
+  step('a message has its days and devices')
+  await open('Mitteilungen')
+  await button(page, 'Mitteilung hinzufügen').click()
+  await page.getByLabel('Titel', { exact: true }).fill('Neue Aufnahmen')
+  await page.getByLabel('Titel, Englisch').fill('New recordings')
+  await page.getByLabel('Text', { exact: true }).fill('Ab heute zum Hören.')
+  await page.getByLabel('Text, Englisch').fill('To be heard from today.')
+  await page.getByLabel('Erster Tag').fill('2099-09-02')
+  await page.getByLabel('Letzter Tag').fill('2099-09-01')
+  await page.getByText('„Neue Aufnahmen“ endet vor dem ersten Tag.').waitFor()
+  await page.getByLabel('Letzter Tag').fill('2099-09-30')
+  await page.getByLabel('Android').uncheck()
+  await save()
+
+  step('a switch has its share, and a device is tried')
+  await open('Schalter')
+  await button(page, 'Schalter hinzufügen').click()
+  await page.getByLabel('Name', { exact: true }).fill('neuer-player')
+  await page.getByLabel('Prozent der Geräte').fill('100')
+  await page.getByLabel('Ein Gerät ausprobieren').fill('geraet-1')
+  await page.getByText('Für dieses Gerät an.').waitFor()
+  await save()
+
+  step('nothing of it is in the apps before it is published')
+  expect(await others()).toEqual(before)
+  await publish()
+  expect(await others()).toMatchObject({
+    versions: { ios: { current: '1.10.0', minimum: '1.2.0' } },
+    // The first and the last moment of their days in Berlin.
+    announcements: [
+      {
+        title: { de: 'Neue Aufnahmen' },
+        from: '2099-09-01T22:00:00.000Z',
+        until: '2099-09-30T22:00:00.000Z',
+        platforms: ['ios'],
+      },
+    ],
+    switches: [{ name: 'neuer-player', percent: 100 }],
+  })
+
+  step('as it was, for the journeys that come next')
+  const former = page.getByRole('region', { name: 'Frühere Versionen' })
+  await former
+    .getByRole('button', { name: /^Version \d+ zurückholen …$/ })
+    .first()
+    .click()
+  await former.getByLabel('Grund').fill('Wie zuvor')
+  await former.getByRole('button', { name: /^Version \d+ zum Entwurf machen$/ }).click()
+  await page.getByRole('button', { name: /^Version \d+ veröffentlichen$/ }).waitFor()
+  await publish()
+  expect(await others()).toEqual(before)
+})
+
 it('who has another role finds no such tool', async () => {
   const { page } = await memberOf(shop, 'shop')
   expect(await page.getByRole('link', { name: 'App', exact: true }).count()).toBe(0)

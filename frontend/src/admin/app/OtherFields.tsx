@@ -12,11 +12,10 @@ import editing from '../editing/Editing.module.css'
 import css from './App.module.css'
 import { NumberField, WordsField } from './Inputs.tsx'
 import type { Errors } from './PartForm.tsx'
+import { PLATFORM_NAMES } from './words.ts'
 import { apiNow } from '../../load/api-clock.ts'
 
 type Props<T> = { value: T; errorOf: Errors; onChange: (to: T) => void }
-
-const PLATFORM_NAMES = { ios: 'iOS', android: 'Android' } as const
 
 /** The newest version of each app, and the oldest that still works. */
 export function VersionFields({ value, errorOf, onChange }: Props<AppVersions>) {

@@ -1,7 +1,14 @@
 import { type AppCheck, type AppCheckCode, SESSION_MINUTES } from '../../../../contract/app-checks.ts'
-import type { AppPart, AppProgram } from '../../../../contract/app-programs.ts'
+import { type AppPart, type AppProgram, PLATFORMS } from '../../../../contract/app-programs.ts'
+
+export const PLATFORM_NAMES = { ios: 'iOS', android: 'Android' } as const
 
 const OTHERS = { versions: 'Versionen', announcements: 'Mitteilungen', switches: 'Schalter' } as const
+
+const platformName = (name: string): string => {
+  const platform = PLATFORMS.find(each => each === name)
+  return platform ? PLATFORM_NAMES[platform] : name
+}
 
 /** What the team calls a part of the draft. */
 export const partTitle = (content: AppPart): string =>
@@ -34,7 +41,7 @@ const SAYS: Record<AppCheckCode, (check: AppCheck) => string> = {
   'promise-harmony': ({ days }) => `Harmonie, und nur sie, gehört ab Tag ${days?.from ?? ''} ins Programm`,
   'program-sold': ({ about = '' }) =>
     `„${about}“ ist herausgenommen, aber noch im Verkauf: Nimm zuerst seine Angebote aus dem Verkauf`,
-  'version-order': ({ about = '' }) => `${about}: Das Minimum liegt über der neuesten Version`,
+  'version-order': ({ about = '' }) => `${platformName(about)}: „Mindestens“ liegt über der neuesten Version`,
   'announcement-dates': ({ about = '' }) => `„${about}“ endet vor dem ersten Tag`,
   'announcement-platforms': ({ about = '' }) => `„${about}“ erscheint auf keinem Gerät`,
   'switch-twice': ({ about = '' }) => `Den Schalter „${about}“ gibt es zweimal`,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
 import { findings, overflow } from './sound.ts'
@@ -77,6 +78,25 @@ it('a text is written with commands, shortcuts and a paste from Word, beside its
   await preview.getByRole('listitem').filter({ hasText: 'Punkt' }).waitFor()
   await page.getByText('Ein Bild fehlt', { exact: true }).waitFor()
   expect(await field.textContent()).toContain('## Aus Word')
+
+  step('a slash puts in a recording, of which it is said what is heard, and the page plays it')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/ton')
+  await page.getByRole('option', { name: /ton/ }).first().waitFor()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabel('Hochladen', { exact: true })
+    .setInputFiles(join(import.meta.dirname, 'zwei-sekunden.ogg'))
+  await dialog.getByLabel('Was zu hören ist').fill('Zwei Sekunden Klang')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await expect
+    .poll(() => field.textContent())
+    .toMatch(/!\[Zwei Sekunden Klang\]\(\/media\/content\/fil_\w+\.ogg/)
+  await preview.locator('audio[controls][src^="/media/content/fil_"]').waitFor()
 
   step('Tab leaves the field')
   await field.click()

@@ -62,12 +62,7 @@ export function createEdge(options: EdgeOptions): { handle: Vendor } {
     if (pages && !isOrigin(path)) return pages(request, response)
     secure(response, partAt(path))
     if (path.startsWith('/api/')) {
-      const { 'x-forwarded-for': claimed } = request.headers
-      // What a visitor claims stays on the left of what the distribution saw itself.
-      request.headers['x-forwarded-for'] = [claimed, request.socket.remoteAddress].filter(Boolean).join(', ')
-      // The origin's own header; the distribution writes it over a visitor's.
-      request.headers['x-origin-key'] = originKey
-      request.url = originPath + request.url
+      handOn(request, { originKey, originPath })
       return api(request, response)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return forbid(response)
@@ -107,6 +102,19 @@ export function createEdge(options: EdgeOptions): { handle: Vendor } {
   }
 
   return { handle }
+}
+
+/** Makes a visitor's request the one that the distribution asks the API's origin. */
+function handOn(
+  request: IncomingMessage,
+  { originKey, originPath }: Pick<EdgeOptions, 'originKey' | 'originPath'>,
+): void {
+  const { 'x-forwarded-for': claimed } = request.headers
+  // What a visitor claims stays on the left of what the distribution saw itself.
+  request.headers['x-forwarded-for'] = [claimed, request.socket.remoteAddress].filter(Boolean).join(', ')
+  // The origin's own header; the distribution writes it over a visitor's.
+  request.headers['x-origin-key'] = originKey
+  request.url = originPath + request.url
 }
 
 const isOrigin = (path: string): boolean =>

@@ -343,7 +343,6 @@ const LONG: Record<string, number> = {
   'frontend/src/session/session.ts createSession': 208,
   'lambdas/platform/record.ts record': 92,
   'local/cloud.ts startCloud': 75,
-  'local/edge.ts createEdge': 72,
   'local/inspect/inspect.ts createInspect': 74,
   'local/large/shop.ts largeShop': 73,
   'local/large/shop.ts orderOf': 76,

@@ -7,13 +7,17 @@ import { after, HOURS } from './time.ts'
 /** What could not be settled moves back, so that it does not stand in the way of the others. */
 const AFTER_FAULT_MS = HOURS
 
-/** Does what waits for the clock, oldest first; one that fails holds up no other. */
+/** Does what waits for the clock, oldest first, until `forMs` are over; one that fails holds up no other. */
 export async function workOff(
   kind: DueKind,
-  { now, max }: { now: string; max: number },
+  { now, max, forMs = Infinity }: { now: string; max: number; forMs?: number },
   work: (key: Key, now: string) => Promise<void>,
 ): Promise<void> {
-  for (const key of await due(kind, now, max)) await guarded(key, now, work)
+  const end = performance.now() + forMs
+  for (const key of await due(kind, now, max)) {
+    if (performance.now() >= end) return
+    await guarded(key, now, work)
+  }
 }
 
 async function guarded(key: Key, now: string, work: (key: Key, now: string) => Promise<void>): Promise<void> {

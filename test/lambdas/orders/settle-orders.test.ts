@@ -266,9 +266,10 @@ describe('money owed back', () => {
   })
 })
 
-it('each minute asks for what is due by one query of each kind, at most 25', async () => {
+it('each minute asks for what is due by one query of each kind, at most 250 orders and 25 of the others', async () => {
   table.on(QueryCommand).resolves({ Items: [] })
   await tick()
   expect(table.calls()).toHaveLength(4)
-  expect(input(0)).toMatchObject({ IndexName: 'due', Limit: 25 })
+  const limits = [0, 1, 2, 3].map(n => input(n)['Limit'])
+  expect(limits).toEqual([250, 25, 25, 25])
 })

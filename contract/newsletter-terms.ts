@@ -13,3 +13,6 @@ export const NEWSLETTER_DISCOUNT_PERCENT = 10
 
 /** Of the sentence above the sign-up button, which says what submitting agrees to; each proof names it. */
 export const NEWSLETTER_WORDING = '2026-11'
+
+/** Content and signature, as our mails' links carry it; without it a link was cut off on its way. */
+export const MAIL_TOKEN = /^[\w-]+\.[\w-]+$/

@@ -3,7 +3,7 @@ import { atMost } from './at-most.ts'
 import { Email } from './email.ts'
 import { Moment } from './ids.ts'
 import { Language } from './language.ts'
-import { MAIL_TOKEN } from './mail-token.ts'
+import { MAIL_TOKEN } from './newsletter-terms.ts'
 import { readerFields } from './reader.ts'
 import { route } from './route.ts'
 

@@ -168,7 +168,7 @@ async function isFactorOn({ userPoolId, userName }: Event, isStaff: boolean): Pr
 /** Cognito waits so long for this trigger: a sign-in that it is called for began no earlier, and must not end here. */
 const PATIENCE_MS = 5 * SECONDS
 
-/** Any access token switches it off in the pool, which tells nobody: without this, the mail would hang on that browser. */
+/** The token of a sign-in switches it off in the pool, which tells nobody: without this, the mail would hang on that browser. */
 async function tellOff(customerId: string, sub: string, isStaff: boolean): Promise<void> {
   const now = new Date().toISOString()
   try {
@@ -193,6 +193,7 @@ async function tellFound(found: Omit<FactorFound, 'signedOutAt'>): Promise<void>
   }
 }
 
+/** Both take every group out of the tokens. Which of them it is says whether the pool has any for this user (`handler` compares them). */
 const UNKNOWN_GROUPS = { groupsToOverride: [], iamRolesToOverride: [] }
 const NO_GROUPS = { groupsToOverride: [], iamRolesToOverride: [] }
 

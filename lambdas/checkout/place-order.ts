@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import { hasWaiver } from '../../contract/catalog.ts'
-import { isListenedTo } from '../../contract/catalog.ts'
+import { hasWaiver, isListenedTo } from '../../contract/catalog.ts'
 import { type Buyer, placeOrder as route, placeOwnOrder as ownRoute } from '../../contract/checkout.ts'
 import { consentWording, type ConsentText, termsVersionOn } from '../../contract/consents.ts'
 import { splitTax } from '../../contract/money.ts'

@@ -65,6 +65,13 @@ it('forced colours hide nothing on a wide screen, in a menu, a dialog, and the l
   const unseen = () => unseenInForcedColours(page, WIDE)
   await visit(page, `/trainings/${SLUG}`)
   expect(await unseen()).toEqual([])
+  // Elements are looked at; the flags of the languages stand before their names.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const flags = await page
+    .locator('a[hreflang][lang]')
+    .evaluateAll(links => links.map(link => getComputedStyle(link, '::before').backgroundImage))
+  expect(flags.length).toBeGreaterThan(1)
+  expect(flags).not.toContain('none')
   // Its header is there from the beginning; on a training's page it waits until the first screen is nearly past.
   await visit(page, '/impressum')
   const menu = page.getByRole('banner').locator('summary', { hasText: 'Trainings' })

@@ -57,7 +57,7 @@ it('codes for another address are counted for the account, and take none of thos
 })
 
 it.each(['CustomMessage_ForgotPassword', 'CustomMessage_ResendCode'])(
-  '%s: twenty codes a day reach one mailbox',
+  '%s: twenty codes a day reach one mailbox under its tags',
   async source => {
     expect(await takenOf(25, n => code(`kim+${n}@example.com`, source))).toBe(20)
   },

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAIL_TOKEN } from '../../../../contract/mail-token.ts'
+import { MAIL_TOKEN } from '../../../../contract/newsletter-terms.ts'
 import { useAwake } from '../../frame/use-awake.ts'
 import { useHeading } from '../../frame/heading.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -41,4 +41,4 @@ export async function authorise(
 
 /** `[admin shop]`: how the HTTP API writes a list of strings into a claim. */
 const groupsOf = (claim: unknown): string[] =>
-  typeof claim === 'string' ? claim.replace(/^\[|\]$/g, '').split(/[ ,]+/) : []
+  typeof claim === 'string' ? (claim.match(/[^[\] ,]+/g) ?? []) : []

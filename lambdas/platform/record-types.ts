@@ -168,7 +168,7 @@ export interface Spec<S extends ClassedObject, P extends KeyPattern, X, F = unkn
 /** `parse` carries the type: what a transaction answers is typed by the write of that name. */
 interface Typed<T> {
   readonly parse?: (item: unknown) => T
-  /** Called once it is done: writes the line that says who did it. */
+  /** Of a transition, called once it is done: writes the line that says who did it. */
   readonly audit?: () => void
 }
 export type Write<T = unknown> = TableWrite & Typed<T>

@@ -105,8 +105,7 @@ export function isEnded(
   if (isDisabled || signedOut.has(id)) return true
   if (id !== spared && authenticatedAt <= othersOutAt) return true
   // Both are whole seconds. Who signed in within the very second refreshes and is in: the pool decides who can.
-  if (authenticatedAt === signedOutAt) return issuedAt <= signedOutAt
-  return authenticatedAt < signedOutAt
+  return authenticatedAt < signedOutAt || (authenticatedAt === signedOutAt && issuedAt <= signedOutAt)
 }
 
 /**
@@ -122,8 +121,7 @@ export async function noteUse(signIn: SignIn, userAgent: string | undefined, now
   try {
     await transact(usedWrites(signIn, deviceOf(userAgent), now))
   } catch (error) {
-    if (known) used.set(signIn.id, known)
-    else used.delete(signIn.id)
+    used.delete(signIn.id)
     fault('sign-in-use', error)
   }
 }

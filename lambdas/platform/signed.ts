@@ -53,8 +53,8 @@ export async function verify<Schema extends z.ZodMiniType>(
   const isPlain = sealed.toString('base64url') === body && given.toString('base64url') === tag
   if (!isPlain || rest.length || sealed.length <= IV_BYTES || given.length !== TAG_BYTES) return undefined
   const { signingKey, formerSigningKey } = await secrets()
-  for (const key of [signingKey, ...(formerSigningKey === undefined ? [] : [formerSigningKey])]) {
-    const plain = opened(keysOf(key, purpose).encryption, sealed, given)
+  for (const key of [signingKey, formerSigningKey]) {
+    const plain = key && opened(keysOf(key, purpose).encryption, sealed, given)
     if (!plain) continue
     const content = schema.safeParse(JSON.parse(plain.toString()))
     return content.success ? content.data : undefined

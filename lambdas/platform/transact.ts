@@ -44,11 +44,7 @@ export async function send<T>(
   | { item?: never; stored?: never; conditionFailed: ConditionFailed<OldItem<T>> }
 >
 export async function send<T>(write: PutWrite<T> | UpdateWrite<T>) {
-  if ('put' in write) {
-    const conditionFailed = await putItem(write)
-    if (!conditionFailed) write.audit?.()
-    return { conditionFailed }
-  }
+  if ('put' in write) return { conditionFailed: await putItem(write) }
   const { item, conditionFailed } = await updateItem(write)
   if (conditionFailed) return { conditionFailed }
   write.audit?.()

@@ -9,12 +9,12 @@ import type { ClassedObject, Erasable, KeyPattern, Spec, Stored } from './record
 export function withoutPerson<S extends ClassedObject, P extends KeyPattern, X>(
   { spec: { schema, list } }: { readonly spec: Spec<S, P, X> },
   item: Erasable<S>,
-  but: readonly (keyof z.input<S>)[] = [],
+  but?: readonly (keyof z.input<S>)[],
 ): Changes<Stored<z.input<S>>> {
   const shape: Record<string, object> = schema.shape
   const goes = Object.keys(shape).flatMap(name => {
     const known = classOf(shape[name])
-    return known?.class === 'personal' && !but.some(stays => stays === name) ? [{ name, known }] : []
+    return known?.class === 'personal' && !but?.some(stays => stays === name) ? [{ name, known }] : []
   })
   const names = new Set(goes.map(({ name }) => name))
   const entries = patternsOf(list ?? {}).filter(({ pattern }) =>

@@ -21,6 +21,8 @@ describe('a mailbox', () => {
     ['kim.beispiel@example.com', 'kim.beispiel@example.com'],
     ['K.i.m+1@googlemail.com', 'kim@gmail.com'],
     ['k.im@Gmail.com', 'kim@gmail.com'],
+    ['k.im@gmail.com ', 'kim@gmail.com'],
+    ['+a+b@example.com', '+a+b@example.com'],
   ])('of %j is counted as %s', async (email, counted) => {
     expect(await mailboxHash(email)).toBe(await addressHash(counted))
   })
@@ -30,6 +32,8 @@ it.each([
   ['kim@example.com', '', 'kim@example.com'],
   [' KIM@Example.com', '', 'kim@example.com'],
   ['kim+a@example.com', 'tagged-', 'kim@example.com'],
+  ['+a+b@example.com', '', '+a+b@example.com'],
+  [' +a@example.com', '', '+a@example.com'],
   ['kim.lee@example.com', '', 'kim.lee@example.com'],
   ['kimlee@gmail.com', '', 'kimlee@gmail.com'],
   ['Kim.Lee@gmail.com', 'spelled-', 'kimlee@gmail.com'],

@@ -64,6 +64,7 @@ const things = record('thing', {
   },
   forget: { after: 'doneAt', ms: DAYS },
   transitions: {
+    begin: { from: ['closed'], orNew: true, to: 'open', by: ['staff'], sets: ['allowed'] },
     finish: {
       from: ['open'],
       unless: ['doneAt'],
@@ -256,6 +257,11 @@ describe('a transition', () => {
     })
   })
 
+  it('that may begin with nobody makes the item, with its kind', async () => {
+    await send(transition(things, 'begin', ref, { allowed: 3 }, { by: 'staff', at: NOW, cause: 'asked' }))
+    expect(await stored(key)).toMatchObject({ kind: 'thing', status: 'open', allowed: 3 })
+  })
+
   it('is told in the log once it is done, alone and among others', async () => {
     const told = vi.spyOn(log, 'info').mockImplementation(() => {})
     await given(item())
@@ -303,7 +309,10 @@ describe('a transaction', () => {
       '1': [things.create(thing({ thingId: 'thg_5' })), things.update(other, { set: { used: 1 } })],
       last: things.remove(ref, { used: 2 }),
     })
-    expect(failed).toEqual({ '1': { old: undefined }, last: { old: expect.objectContaining({ used: 1 }) } })
+    expect(failed).toStrictEqual({
+      '1': { old: undefined },
+      last: { old: expect.objectContaining({ used: 1 }) },
+    })
     expect(await stored(things.keyOf({ thingId: 'thg_3' }))).toBeUndefined()
   })
 

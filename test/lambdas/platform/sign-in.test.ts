@@ -1,5 +1,6 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
+import { FRESH_SIGN_IN_MINUTES } from '../../../contract/account-terms.ts'
 import { routes } from '../../../lambdas/deployed.ts'
 import { handler as account } from '../../../lambdas/account/handler.ts'
 import { handler as downloads } from '../../../lambdas/downloads/handler.ts'
@@ -7,6 +8,7 @@ import { handler as orders } from '../../../lambdas/orders/handler.ts'
 import { CUSTOMER, FILE, ORDER, PRESS } from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
 import { table, usedUntil, written } from '../mocked-cloud.ts'
+import { isFresh, signInOf } from '../../../lambdas/platform/sign-in.ts'
 import { after, before } from '../../../lambdas/platform/time.ts'
 
 const seconds = (moment: string) => String(Date.parse(moment) / 1000)
@@ -56,11 +58,18 @@ describe('a token that still verifies is worth nothing', () => {
       { auth_time: seconds(NOW), iat: seconds(after(NOW, 1_000)) },
     ],
     ['of somebody who is disabled', { sk: 'SIGNIN', disabledAt: NOW }, { auth_time: seconds(NOW) }],
+    ['of another client of the pool', { sk: 'OUT#another' }, { client_id: 'another' }],
+    ['that only says who somebody is', { sk: 'OUT#another' }, { token_use: 'id' }],
   ])('%s', async (_, mark, claims) => {
     expect(await list(givenMarks(mark), claims)).toMatchObject({
       status: 401,
       body: { code: 'not-signed-in' },
     })
+  })
+
+  it('of somebody who is disabled, whatever other marks there are', async () => {
+    const sub = givenMarks({ sk: 'OUT#another' }, { sk: 'SIGNIN', disabledAt: NOW })
+    expect((await list(sub)).status).toBe(401)
   })
 
   it.each(['sub', 'origin_jti', 'auth_time', 'iat'])('without %s, which the rule needs', async missing => {
@@ -113,6 +122,22 @@ it('the marks are asked for once in 30 seconds, and then again', async () => {
   expect(askedFor(sub)).toBe(1)
   await list(sub, {}, after(NOW, 30_000))
   expect(askedFor(sub)).toBe(2)
+})
+
+it('the marks that were read by a clock which ran ahead are asked for again', async () => {
+  const sub = givenMarks()
+  await list(sub, {}, after(NOW, 10_000))
+  await list(sub)
+  expect(askedFor(sub)).toBe(2)
+})
+
+it('a sign-in is fresh for so many minutes, and the last moment counts', () => {
+  const signIn = signInOf(signedIn(CUSTOMER, { auth_time: seconds(NOW) }))
+  const end = after(NOW, FRESH_SIGN_IN_MINUTES * 60_000)
+  expect([signIn && isFresh(signIn, end), signIn && isFresh(signIn, after(end, 1_000))]).toEqual([
+    true,
+    false,
+  ])
 })
 
 it('signing out takes effect at once where it was done, and its mark is forgotten when no token is left', async () => {

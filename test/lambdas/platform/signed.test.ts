@@ -52,6 +52,11 @@ describe('a signed token', () => {
       }),
     )
     expect(await verify('quote', Content, undefined)).toBeUndefined()
+    const tag = Buffer.alloc(16).toString('base64url')
+    for (const bytes of [0, 11, 12])
+      expect(
+        await verify('quote', Content, `${Buffer.alloc(bytes).toString('base64url')}.${tag}`),
+      ).toBeUndefined()
   })
 
   it('of one purpose never passes for another', async () => {

@@ -38,6 +38,7 @@ it.each<[string, () => Promise<unknown>, RegExp, number]>([
   // Each try could be one mail more.
   ['the post', () => sendMail(letter, { pk: 'x', sk: 'x' }), /outbound-emails/, 1],
 ])('%s that hangs is given up in time, after a known number of tries', async (_, ask, request, tries) => {
+  asked.splice(0)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let waited = 0
   const state = { isOver: false }

@@ -332,4 +332,14 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
     mutant: /^lambdas\/platform\/sign-in-record\.ts ConditionalExpression: deviceKey !== undefined → true$/,
     because: 'A change to undefined is none.',
   },
+  {
+    mutant:
+      /^contract\/requests\.ts Regex: \/\(\?:LU\)\?\(\[A-Z0-9\]\{4\}\)\(\[A-Z0-9\]\{4\}\)\/ → \/\(\?:LU\)\?\(\[A-Z0-9\]\{4\}\)\(\[A-Z0-9\]\)\/$/,
+    because: 'What follows the first character of the second group stays where it is.',
+  },
+  {
+    mutant:
+      /^lambdas\/receipts\/receipt\.ts ArrayDeclaration: \[('pdfKey'\]|'number', 'month', 'issuedAt', .*…) → \[\]$/,
+    because: listedForTypes,
+  },
 ]

@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, Area>> = {
   },
   receipts: {
     files: /^(contract\/receipts|lambdas\/receipts\/[\w-]+)\.ts$/,
-    tests: /^test\/lambdas\/(receipts|staff-shop|staff-orders|orders)\//,
+    tests: /^test\/(contract\/receipts|lambdas\/(receipts|staff-shop|staff-orders|orders)\/)/,
   },
   orders: {
     files: /^(contract\/orders|lambdas\/orders\/[\w-]+)\.ts$/,

@@ -8,6 +8,8 @@ import {
   isInvoice,
   Receipt,
   receiptOfRefund,
+  receiptOfSale,
+  receipts,
   receiptsOfReplacement,
 } from '../../../lambdas/receipts/receipt.ts'
 import { exportsOf, receiptExports } from '../../../lambdas/receipts/receipt-export.ts'
@@ -70,6 +72,14 @@ describe('what a paper is', () => {
     expect(beside('invoice_12')).toEqual({ ...ref, cause: 'storno_12' })
     for (const cause of ['invoice', 'storno_2', 're_1', 're_invoice_2']) expect(beside(cause)).toBeUndefined()
   })
+})
+
+it('a receipt says what kind of product was bought, until when it is supplied, and that no tax is owed', async () => {
+  const said = { productType: 'course', isOutsideVat: true } as const
+  const until = { ...supplied, suppliedUntil: '2027-11-20T10:00:00.000Z' }
+  const receipt = receiptOfSale({ ...sale, ...said }, { paidAt: NOW, ...until })
+  await given(receipts.create(receipt).put)
+  expect(await receipts.read({ ...ref, cause: 'invoice' })).toMatchObject({ ...said, ...until })
 })
 
 describe('what takes the place of an invoice', () => {

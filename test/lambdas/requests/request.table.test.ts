@@ -31,6 +31,16 @@ const reopen = (rev: number, topic: 'order' | 'other' = 'order') =>
 
 beforeEach(() => given(written()))
 
+it.each<[string, object]>([
+  ['a question about an order', { topic: 'order' }],
+  ['what a partner asks', { topic: 'partner', partnerTopic: 'practice' }],
+  ['a withdrawal', { topic: 'order', declared: { what: 'withdrawal' } }],
+  ['a termination', { topic: 'order', declared: { what: 'termination', endOn: '2026-12-31' } }],
+])('%s is read as it was written', async (_, said) => {
+  await given(written(said))
+  expect(await requests.read(ref)).toMatchObject({ status: 'open', ...said })
+})
+
 it('a request is finished, and opened anew as if it had never been', async () => {
   expect(await finish('order')).toBeUndefined()
   expect(await stored(requests.keyOf(ref))).toMatchObject({

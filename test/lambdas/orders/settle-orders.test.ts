@@ -270,6 +270,6 @@ it('each minute asks for what is due by one query of each kind, at most 250 orde
   table.on(QueryCommand).resolves({ Items: [] })
   await tick()
   expect(table.calls()).toHaveLength(4)
-  const limits = [0, 1, 2, 3].map(n => input(n)['Limit'])
-  expect(limits).toEqual([250, 25, 25, 25])
+  const asked = [0, 1, 2, 3].map(n => input(n))
+  expect(asked).toMatchObject([250, 25, 25, 25].map(Limit => ({ Limit })))
 })

@@ -119,6 +119,7 @@ it.each([
     await deciding
       .getByRole('row', { name: 'Anreißer Was in drei Minuten passiert. Was nach drei Minuten anders ist.' })
       .waitFor()
+    await deciding.getByText('Sieh dir zuerst an, was sich geändert hat, und entscheide dann.').waitFor()
     expect(await deciding.getByLabel('Notiz').inputValue()).toBe('Bitte bald')
     expect([await findings(other), await overflow(other)]).toEqual([[], 0])
     await other.setViewportSize({ width: WIDTHS.wide, height: 900 })

@@ -128,8 +128,11 @@ function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
       }
       const deciding = call(decideText, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(deciding, decideText)
-      // What the other person has made of it stands above, and what was typed stays.
-      if (problem?.code === 'text-changed') await client.refetchQueries(ofText(contentId))
+      if (problem?.code === 'text-changed') {
+        // What the other person has made of it stands above, and what was typed stays.
+        await client.refetchQueries(ofText(contentId))
+        return { ...problem, detail: 'Sieh dir zuerst an, was sich geändert hat, und entscheide dann.' }
+      }
       const fields = problem ? lacking(problem.fields) : []
       if (problem?.fields.some(({ code }) => code === 'text-media-missing'))
         return {

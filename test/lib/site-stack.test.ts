@@ -115,7 +115,7 @@ describe('the public side', () => {
   })
 
   test('asks the API below a name that nobody outside the account is told', () => {
-    const { Origins } = distribution(site) as unknown as { Origins: { OriginPath?: unknown }[] }
+    const { Origins } = distribution(site) as { Origins: { OriginPath?: unknown }[] }
     const [path, ...others] = Origins.flatMap(({ OriginPath }) => OriginPath ?? [])
     expect(others).toEqual([])
     const name = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }

@@ -19,13 +19,11 @@ export const eraseCustomer = endpoint(route, async (decision, caller) => {
   const found = await findCustomer(customer)
   if (!found) return new Problem('not-found')
   const { profile, email, items } = found
+  const logins = items.flatMap(item => (item.kind === loginRecord.kind ? loginRecord.parse(item) : []))
   if (profile.erasedAt)
-    return (await audits.read({ target: customer, pressId }))
-      ? shownAfter(customer, caller)
-      : new Problem('customer-changed')
+    return (await audits.read({ target: customer, pressId })) ? closed() : new Problem('customer-changed')
   if (email === undefined || profile.mergedInto !== undefined) return new Problem('not-found')
   if (mayBeTakenBack(profile, caller.now)) return new Problem('email-just-changed')
-  const logins = items.flatMap(item => (item.kind === loginRecord.kind ? loginRecord.parse(item) : []))
   const erasing = erasureOf({ customerId: customer, profile, email, logins, rev }, caller.now)
   const leadsElsewhere = (await ownerOf(await addressHash(email))) !== customer
   const owner = await freed(email, customer, leadsElsewhere)
@@ -49,11 +47,15 @@ export const eraseCustomer = endpoint(route, async (decision, caller) => {
       }),
     ],
   })
-  if (done instanceof Problem) return done
-  try {
-    await closeInPool(logins)
-  } catch (error) {
-    fault('erasure', error)
+  return done instanceof Problem ? done : closed()
+
+  /** Again by a press whose answer was lost: until the clock ends it, a user who is left in the pool signs in. */
+  async function closed() {
+    try {
+      await closeInPool(logins)
+    } catch (error) {
+      fault('erasure', error)
+    }
+    return shownAfter(customer, caller)
   }
-  return shownAfter(customer, caller)
 })

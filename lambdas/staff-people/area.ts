@@ -58,7 +58,7 @@ export const area = {
       entry: 'settle-pool-groups.ts',
       on: { every: 'minute' },
       errorImpact: 'somebody of the team was given a role and does not get it',
-      uses: ['writes-table', 'erases-table', 'reads-due', 'sets-roles'],
+      uses: ['writes-table', 'erases-table', 'reads-due', 'sets-roles', 'ends-sign-ins'],
     },
   },
 } satisfies AreaDeclaration

@@ -1,6 +1,5 @@
 import { changeRoles as route } from '../../contract/staff-people.ts'
 import type { StaffRole } from '../../contract/route.ts'
-import { endInPool } from '../account/end-sign-ins.ts'
 import { type Customer, endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { signOutEverywhereUpdate } from '../platform/sign-in-record.ts'
@@ -49,7 +48,6 @@ export async function setRoles(
   })
   if (failed && !(await audits.read({ target: sub, pressId })))
     return new Problem(failed.admins && !failed.member ? 'last-admin' : 'member-changed')
-  if (isTaken) await endInPool([{ sub, username }])
   await setPoolGroups(sub, username)
   return undefined
 }

@@ -6,7 +6,7 @@ import { transact } from '../platform/transact.ts'
 import { auditOf, audits } from '../staff/audit.ts'
 import { staffText } from './staff-text.ts'
 import { auditName } from './text-audit.ts'
-import { matched } from './text-match.ts'
+import { matchedAnew } from './text-match.ts'
 
 /** Both as they were seen: what somebody else wrote meanwhile was compared by nobody. No change of the words. */
 export const matchText = endpoint(route, async ({ contentId, pressId, rev, twinWordsAt }, caller) => {
@@ -29,7 +29,7 @@ export const matchText = endpoint(route, async ({ contentId, pressId, rev, twinW
     (await transact({
       audit,
       text: manuscripts.check({ contentId }, { rev }),
-      match: matched(contentId, twin, { now, by: String(audit.put['author']) }),
+      match: matchedAnew(contentId, twin, { now, by: String(audit.put['author']) }),
     }))
   if (conditionFailed !== undefined && !(await audits.read({ target: contentId, pressId })))
     return new Problem('text-changed')

@@ -3,7 +3,7 @@ import { Moment } from '../../contract/ids.ts'
 import { type TextWords, WORDS } from '../../contract/staff-texts.ts'
 import { type Manuscript, manuscripts } from '../content/manuscript.ts'
 import { technical } from '../platform/attribute.ts'
-import { either, lte, notExists } from '../platform/expression.ts'
+import { either, lt, lte, notExists } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 import type { Write } from '../platform/record-types.ts'
 
@@ -35,6 +35,10 @@ const matchOf = (contentId: string, { rev, wordsAt, body }: Twin, { now: at, by 
 /** Of two who match at once the one who saw the later words counts. */
 export const matched = (contentId: string, twin: Twin, by: By): Write =>
   textMatches.put(matchOf(contentId, twin, by), { twinWordsAt: either(notExists, lte(twin.wordsAt)) })
+
+/** The same by a press alone: where these words were matched already, nothing is left to do. */
+export const matchedAnew = (contentId: string, twin: Twin, by: By): Write =>
+  textMatches.put(matchOf(contentId, twin, by), { twinWordsAt: either(notExists, lt(twin.wordsAt)) })
 
 /**
  * For a save that brings a text up to its twin as its writer saw it; nothing where the twin reads otherwise by now. What

@@ -1,13 +1,16 @@
 import type { SubscriptionDeed } from '../../contract/subscription-terms.ts'
 import { either, lt, notExists, remove } from '../platform/expression.ts'
-import { after, MINUTES } from '../platform/time.ts'
+import { after } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { cancelAtPeriodEnd, cancelNow, undoCancellation } from './cancellation.ts'
 import type { Follower } from './stripe-step.ts'
-import { isRunning, type Subscription, type SubscriptionRef, subscriptions } from './subscription.ts'
-
-/** Longer than any function runs: what has not been done by then was lost on the way, and the clock does it. */
-const CARRIED_OUT_MS = 2 * MINUTES
+import {
+  CARRIED_OUT_MS,
+  isRunning,
+  type Subscription,
+  type SubscriptionRef,
+  subscriptions,
+} from './subscription.ts'
 
 /** What staff can decide as it stands; each is asked again by its write. */
 export function deedsFor(

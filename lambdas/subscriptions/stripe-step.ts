@@ -4,7 +4,7 @@ import { after, before, DAYS, HOURS, MINUTES } from '../platform/time.ts'
 import { transition } from '../platform/transition.ts'
 import { waitingChange } from './plan.ts'
 import type { Word } from './stripe-state.ts'
-import { earlierFirst, GRACE_MS, type Subscription, subscriptions } from './subscription.ts'
+import { CARRIED_OUT_MS, earlierFirst, GRACE_MS, type Subscription, subscriptions } from './subscription.ts'
 import { subscriptionMail, type SubscriptionTemplate, type Told } from './subscription-mail.ts'
 
 /** A word of Stripe that should have come by then is asked for. */
@@ -66,7 +66,9 @@ function nextLook(seen: Subscription, word: Word, { graceUntil, pausedUntil, can
     paused: after(pausedUntil, LATE_MS),
     ended: undefined,
   }[state]
-  return earliest(byState, waiting && after(waiting.startsAt, TURNED_MS))
+  // Whatever Stripe says meanwhile, it does not put off what was decided and is not taken off yet.
+  const decidedAt = seen.decision && after(seen.decision.at, CARRIED_OUT_MS)
+  return earliest(byState, waiting && after(waiting.startsAt, TURNED_MS), decidedAt)
 }
 
 const earliest = (...moments: readonly (string | undefined)[]): string | undefined =>

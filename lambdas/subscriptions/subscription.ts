@@ -7,8 +7,10 @@ import { soldOffer } from '../catalog/sold-offer.ts'
 import { allOf, kept, namesOf, personal, technical } from '../platform/attribute.ts'
 import { record, TrailEntry } from '../platform/record.ts'
 import { read } from '../platform/table.ts'
-import { DAYS } from '../platform/time.ts'
+import { DAYS, MINUTES } from '../platform/time.ts'
 
+/** Longer than any function runs: what staff decided and was not done by then was lost on the way, and the clock does it. */
+export const CARRIED_OUT_MS = 2 * MINUTES
 /** After a renewal that failed: listening goes on for so long, while Stripe tries again. */
 export const GRACE_MS = 14 * DAYS
 /** What nobody has paid for is looked for no longer. */

@@ -1,0 +1,169 @@
+// Every deed of the staff by two people at once, and with each of its calls in trouble and the same press again: the table
+// stands afterwards as after one press that went well, with the lines in the audit that this leaves.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Route } from '../../contract/route.ts'
+import { problemsOf } from '../../contract/route.ts'
+import { answered, functions, type RouteName, routes } from '../../lambdas/deployed.ts'
+import { client, type Item } from '../../lambdas/platform/table.ts'
+import { type Deed, LATER } from './deeds/deed.ts'
+import { DEEDS, READING } from './deeds/deeds.ts'
+import { changed, empty, everything, inWords, isLine } from './deeds/snapshot.ts'
+import { neighbours } from './deeds/neighbours.ts'
+import { type Trouble, troubled, troubleWritesOf } from './deeds/trouble.ts'
+import { type Answer, anotherSub, ask, NOW, ofStaff, SIGN_IN } from './http-event.ts'
+import { given as putItems } from './local-table.ts'
+
+troubleWritesOf(client)
+/** Their sign-in is in use: no request writes that down. */
+const usedUntil = (sub: string, signIn: string) => ({
+  pk: `SIGNIN#${sub}`,
+  sk: `IN#${signIn}`,
+  usedAt: '9999-01-01T00:00:00.000Z',
+})
+const ALL: Partial<Record<RouteName, Deed>> = DEEDS
+
+const handlers = new Map(
+  await Promise.all(
+    functions
+      .filter(({ on }) => on.api)
+      .map(async ({ name, entry }) => {
+        // What answers the API is made by `area` (lambdas/platform/endpoint.ts).
+        const { handler } = (await import(/* @vite-ignore */ `../../${entry}`)) as {
+          handler: Parameters<typeof ask>[0]
+        }
+        return [name, handler] as const
+      }),
+  ),
+)
+
+const ofTheStaff = Object.entries(routes).flatMap(([name, route]: [string, Route]) =>
+  // The keys of the same object.
+  typeof route.role === 'string' || route.method === 'GET' ? [] : [name as RouteName],
+)
+
+// What an event starts is never earlier than the machine's clock (lambdas/platform/time.ts).
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) }))
+afterEach(() => void vi.useRealTimers())
+
+let runs = 0
+const silent = () => undefined
+beforeEach(() => {
+  console.error = silent
+})
+
+/** A world of its own with what must be there, and two members of the staff who know of it. */
+async function told(name: RouteName) {
+  const deed: Deed | undefined = ALL[name]
+  const route: Route = routes[name]
+  const { function: area } = answered.find(each => each.name === name) ?? {}
+  const handler = area && handlers.get(area)
+  if (!deed || !handler || typeof route.role === 'string') throw new Error(`No function answers ${name}.`)
+  const n = ++runs
+  await empty()
+  neighbours.reset()
+  const people = [1, 2].map(at => ({
+    sub: anotherSub(),
+    customerId: `cus_01KAG00000000000000000008${at}`,
+    pressId: `prs_0123456789press${n}x${at}`,
+  }))
+  const role = deed.role ?? route.role[0]
+  const given = await deed.given(n, people)
+  await putItems(...people.map(({ sub }) => usedUntil(sub, SIGN_IN)))
+  const theirs = new Set(people.map(({ sub }) => `SIGNIN#${sub}`))
+  const others = async () => (await everything()).filter(({ pk }) => !theirs.has(pk))
+  const before = await others()
+  const press = async (at: 0 | 1): Promise<Answer> => {
+    const one = people[at]
+    if (!one) throw new Error('There are two.')
+    const claims = { ...ofStaff(one.customerId, `[${role}]`), sub: one.sub }
+    return ask(handler, route, { input: { ...given, pressId: one.pressId }, claims })
+  }
+  const known = [
+    ...people.flatMap(({ sub, customerId, pressId }) => [
+      [sub, 'who'] as const,
+      [customerId, 'whose'] as const,
+      [pressId, 'press'] as const,
+    ]),
+    [`run${n}x`, 'run'] as const,
+    // What the clock does is done later.
+    [LATER, NOW] as const,
+  ]
+  const end = async () => {
+    await deed.clock?.()
+    const after = await others()
+    const items = changed(before, after)
+    return {
+      table: inWords(items, known).map(words => (deed.isToldAgain ? words.replace(/"rev":\d+,/, '') : words)),
+      lines: items.filter(isLine).length,
+      kinds: kindsOf(items),
+      neighbours: neighbours.stand(known),
+    }
+  }
+  return { press, end }
+}
+
+const kindsOf = (items: readonly Item[]) =>
+  [
+    ...new Set(
+      items.filter(item => !isLine(item)).map(({ kind }) => (typeof kind === 'string' ? kind : 'mark')),
+    ),
+  ]
+    .toSorted()
+    .join(' ')
+
+const TROUBLES = ['before', 'after', 'twice'] as const
+
+it('each route of the staff that is no GET is a deed, or is said to read', () => {
+  expect([...Object.keys(DEEDS), ...Object.keys(READING)].toSorted()).toEqual(ofTheStaff.toSorted())
+})
+
+describe.each(Object.entries(ALL) as [RouteName, Deed][])('%s', (name, deed) => {
+  const { writes, lines = 1, isEachOnesOwn, isToldOnce } = deed
+  const refusals = problemsOf(routes[name] as Route)
+
+  let once: ReturnType<typeof goesWell> | undefined
+  const calm = () => (once ??= goesWell())
+  async function goesWell() {
+    const { press, end } = await told(name)
+    const { answer, calls } = await troubled(() => press(0))
+    expect([answer.status < 300, answer.body]).toEqual([true, answer.body])
+    return { ...(await end()), calls }
+  }
+  const isDoneOrRefused = ({ status, body }: Answer) =>
+    status < 300 || (status < 500 && refusals.includes(body.code))
+
+  it('has its effect, and its line in the audit', async () => {
+    const { kinds, lines: left } = await calm()
+    expect([kinds, left]).toEqual([writes, lines])
+  })
+
+  it('by two people at once, at each of its calls, is done once', async () => {
+    const { calls, ...one } = await calm()
+    for (let at = -1; at < calls; at++) {
+      const { press, end } = await told(name)
+      let other: Answer | undefined
+      const how: Trouble = async () => void (other = await press(1))
+      const both = () => Promise.all([press(0), press(1)])
+      const answers =
+        at < 0 ? await both() : [(await troubled(() => press(0), at, how)).answer, ...(other ? [other] : [])]
+      const stand = await end()
+      const seen = answers.map(({ status, body }) => `${status} ${body?.code ?? ''}`).join(', ')
+      expect([at, seen, answers.every(isDoneOrRefused)]).toEqual([at, seen, true])
+      const wanted = isEachOnesOwn ? { ...stand, lines: 2 * lines } : one
+      expect([at, seen, stand]).toEqual([at, seen, wanted])
+    }
+  })
+
+  it('with each of its calls in trouble and the same press again is done once', async () => {
+    const { calls, ...one } = await calm()
+    for (let at = 0; at < calls; at++)
+      for (const how of TROUBLES) {
+        const { press, end } = await told(name)
+        const first = (await troubled(() => press(0), at, how)).answer
+        const again = await press(0)
+        const seen = `${how}: ${first.status}, ${again.status} ${again.body?.code ?? ''}`
+        expect([at, seen, isToldOnce ? isDoneOrRefused(again) : again.status < 300]).toEqual([at, seen, true])
+        expect([at, seen, await end()]).toEqual([at, seen, one])
+      }
+  })
+})

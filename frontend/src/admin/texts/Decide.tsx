@@ -131,7 +131,11 @@ function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
       if (problem?.code === 'text-changed') {
         // What the other person has made of it stands above, and what was typed stays.
         await client.refetchQueries(ofText(contentId))
-        return { ...problem, detail: 'Sieh dir zuerst an, was sich geändert hat, und entscheide dann.' }
+        return {
+          code: problem.code,
+          fields: [],
+          detail: 'Sieh dir zuerst an, was sich geändert hat, und entscheide dann.',
+        }
       }
       const fields = problem ? lacking(problem.fields) : []
       if (problem?.fields.some(({ code }) => code === 'text-media-missing'))

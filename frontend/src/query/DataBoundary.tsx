@@ -78,7 +78,7 @@ type FailedProps = {
 function Failed({ problem, title, below, isCalm, takesFocus, onAgain }: FailedProps) {
   const [isBusy, startTransition] = useTransition()
   return (
-    <div className={css.failed} data-failed>
+    <div className={css.failed}>
       <LoadFailed
         problem={problem}
         title={title}

@@ -17,6 +17,7 @@ function flat(value: object, prefix = ''): Image {
     Object.entries(value).flatMap(([name, each]: [string, unknown]) => {
       const path = prefix + name
       if (typeof each === 'object' && each !== null) return Object.entries(flat(each, `${path}.`))
+      if (typeof each === 'boolean') return [[path, each ? 'ja' : 'nein']]
       return typeof each === 'string' || typeof each === 'number' ? [[path, each]] : []
     }),
   )

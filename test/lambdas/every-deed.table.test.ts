@@ -133,8 +133,9 @@ describe.each(Object.entries(ALL) as [RouteName, Deed][])('%s', (name, deed) => 
     status < 300 || (status < 500 && refusals.includes(body.code))
 
   it('has its effect, and its line in the audit', async () => {
-    const { kinds, lines: left } = await calm()
+    const { kinds, lines: left, calls } = await calm()
     expect([kinds, left]).toEqual([writes, lines])
+    expect(calls).toBeGreaterThan(0)
   })
 
   it('by two people at once, at each of its calls, is done once', async () => {
@@ -159,7 +160,8 @@ describe.each(Object.entries(ALL) as [RouteName, Deed][])('%s', (name, deed) => 
     for (let at = 0; at < calls; at++)
       for (const how of TROUBLES) {
         const { press, end } = await told(name)
-        const first = (await troubled(() => press(0), at, how)).answer
+        const { answer: first, isHit } = await troubled(() => press(0), at, how)
+        expect([at, how, isHit]).toEqual([at, how, true])
         const again = await press(0)
         const seen = `${how}: ${first.status}, ${again.status} ${again.body?.code ?? ''}`
         expect([at, seen, isToldOnce ? isDoneOrRefused(again) : again.status < 300]).toEqual([at, seen, true])

@@ -85,7 +85,7 @@ function Preview({ token }: { token: string }) {
         <Opening kicker={topic ?? t(type)} title={title} lead={teaser} mark="second">
           <small>{author}</small>
         </Opening>
-        <TextBody of={textMarkup({ body, picture, pictureAlt })} />
+        <TextBody of={textMarkup({ body, picture, pictureAlt, language: value.language })} />
       </div>
     </>
   )

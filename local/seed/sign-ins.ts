@@ -6,7 +6,6 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { setPassword } from '../../contract/account.ts'
-import { appointByCommand } from '../../lambdas/staff-people/appoint-by-command.ts'
 import type { Cloud } from '../cloud.ts'
 import { POOL } from '../names.ts'
 import { buy } from './shopper.ts'
@@ -72,6 +71,8 @@ async function hire(client: CognitoIdentityProviderClient): Promise<void> {
     await client.send(
       new AdminCreateUserCommand({ ...user, UserAttributes: email, MessageAction: 'SUPPRESS' }),
     )
+  // With the handlers' log, which reads its level while it loads.
+  const { appointByCommand } = await import('../../lambdas/staff-people/appoint-by-command.ts')
   await appointByCommand(STAFF.email, ['admin'], new Date().toISOString())
   await client.send(new AdminSetUserPasswordCommand({ ...user, Password: STAFF.password, Permanent: true }))
 }

@@ -19,15 +19,17 @@ import { transition } from '../platform/transition.ts'
 import { billedLines } from '../receipts/billed-lines.ts'
 import { invoiceThatCounts, type Receipt, receipts, receiptsOfReplacement } from '../receipts/receipt.ts'
 import { decideOrder } from '../staff/decide-order.ts'
+import { writeLook } from '../staff/look.ts'
 import { findOrder } from '../staff/staff-order.ts'
 
-/** What a correction would come to, and nothing written. */
-export const previewInvoice = endpoint(previewRoute, async ({ number, buyer }, { now }) => {
+/** What a correction would come to. It shows the buyer of the present invoice, and so is a look at the customer. */
+export const previewInvoice = endpoint(previewRoute, async ({ number, buyer }, caller) => {
   const found = await findOrder(number)
   if (!found) return new Problem('not-found')
   const { order } = found
-  const correction = await correctionOf(order, buyer, now)
+  const correction = await correctionOf(order, buyer, caller.now)
   if (correction instanceof Problem) return correction
+  await writeLook(order.customerId, caller)
   const { old, oldNumber, invoice, cancellation } = correction
   const { refundedCents = 0, mode } = order
   const { netCents, taxCents, totalCents } = cancellation

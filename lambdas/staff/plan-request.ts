@@ -11,15 +11,19 @@ import { assignees } from './list-request-assignees.ts'
 export const planRequest = endpoint(route, ({ rev, assignee, dueOn, ...decision }, caller) =>
   decideRequest(decision, caller, async request => {
     if (assignee !== '' && !(await assignees()).includes(assignee)) return new Problem('not-a-member')
-    const dueAt = dueOn === '' ? remove : berlinMidnight(dueOn, 1)
+    const dueAt = dueOn === '' ? undefined : berlinMidnight(dueOn, 1)
+    const { declared, dueAt: wasDueAt = '' } = request
     return {
       action: 'request-planned',
-      before: { assignee: request.assignee ?? '', dueAt: request.dueAt ?? '' },
-      after: { assignee, dueAt: dueOn },
+      before: { assignee: request.assignee ?? '', ...(!declared && { dueAt: wasDueAt }) },
+      after: { assignee, ...(!declared && { dueAt: dueAt ?? '' }) },
       writes: {
         request: requests.update(request, {
           if: { rev, status: 'open' },
-          set: { assignee: assignee === '' ? remove : assignee, ...(!request.declared && { dueAt }) },
+          set: {
+            assignee: assignee === '' ? remove : assignee,
+            ...(!declared && { dueAt: dueAt ?? remove }),
+          },
         }),
       },
       refused: (_, present) => doneOrChanged(present),

@@ -118,6 +118,13 @@ async function issue(): Promise<void> {
 const owed = async () => (await partition(key.pk)).filter(({ kind }) => kind === 'mail')
 
 describe('the invoice of a paid order', () => {
+  it('is shown with its buyer before it is corrected, which is a look at the customer', async () => {
+    await bought()
+    expect((await preview()).status).toBe(200)
+    expect(await partition(`AUDIT#${key.pk.split('#')[1]}`)).toMatchObject([{ action: 'look' }])
+    expect(await audit()).toEqual([])
+  })
+
   it('is cancelled as a whole and written anew, both with numbers that follow, in one transaction', async () => {
     await bought()
     const { status, body } = await correct()

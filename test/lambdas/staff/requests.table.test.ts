@@ -135,6 +135,12 @@ it('what is overdue stands first, and what was done is opened again', async () =
     })
   await plan(first, '2020-01-01', 1)
   await plan(second, '2099-01-01', 2)
+  const { requestId } = (await requestByNumber(first)) ?? {}
+  const planned = (await partition(`AUDIT#${requestId}`)).find(({ action }) => action === 'request-planned')
+  expect([planned?.['before'], planned?.['after']]).toEqual([
+    { assignee: '', dueAt: '' },
+    { assignee: '', dueAt: '2020-01-01T23:00:00.000Z' },
+  ])
   expect((await list('open')).map(({ number }: { number: string }) => number)[0]).toBe(first)
   expect((await finish(first, press(3))).body.code).toBe('request-changed')
   await finish(first, press(3), 1)

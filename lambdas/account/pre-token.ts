@@ -31,27 +31,26 @@ export async function handler(
 ): Promise<PreTokenGenerationV2TriggerEvent> {
   const { sub } = event.request.userAttributes
   const known = sub ? await linkOf(sub) : undefined
-  const [customer, groups] = await Promise.all([
+  const [customer, { override, isFactorMissing }] = await Promise.all([
     sub ? customerFor(event, known) : undefined,
     groupsFor(event, known),
   ])
   const isRenewed = event.triggerSource === 'TokenGeneration_RefreshTokens'
-  if (!customer && !groups && !isRenewed) return event
+  if (!customer && !override && !isRenewed) return event
   const claims = customer === 'needs-code' ? {} : { ...customer }
   // For pages alone, which say what is missing and lead to it. No right hangs on either.
-  const hasRights = groups !== undefined && groups !== NO_GROUPS && groups !== UNKNOWN_GROUPS
-  const isMissing = groups === NO_GROUPS && !isFederated(event.request.userAttributes)
   const missing = {
-    ...(isMissing && { needsSecondFactor: 'true' }),
+    ...(isFactorMissing && { needsSecondFactor: 'true' }),
     ...(customer === 'needs-code' && { needsCode: 'true' }),
   }
+  const hasRights = (override?.groupsToOverride?.length ?? 0) > 0
   event.response.claimsAndScopeOverrideDetails = {
     idTokenGeneration: { claimsToAddOrOverride: { ...claims, ...missing } },
     accessTokenGeneration: {
       claimsToAddOrOverride: { ...claims, ...(hasRights && STAFF_CLAIM) },
       ...(isRenewed && { scopesToSuppress: [OWN_ACCOUNT_SCOPE] }),
     },
-    ...(groups && { groupOverrideDetails: groups }),
+    ...(override && { groupOverrideDetails: override }),
   }
   return event
 }
@@ -99,6 +98,15 @@ async function follow(customerId: string, sub: string, email: string, now: strin
   }
 }
 
+interface Groups {
+  /** Undefined: they stay as the pool has them, which is none. */
+  readonly override?: Answer['groupOverrideDetails']
+  /** Of the staff, and all that keeps their groups from them. */
+  readonly isFactorMissing?: true
+}
+
+const NO_GROUPS = { groupsToOverride: [], iamRolesToOverride: [] }
+
 /**
  * Asks the pool at each sign-in with a password, and at a renewal only about users with groups and those of whom we know a
  * second factor. One that was switched on at the pool alone is told and recorded with the sign-in that it was asked for
@@ -108,17 +116,17 @@ async function follow(customerId: string, sub: string, email: string, now: strin
  * repeated:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
  */
-async function groupsFor(event: Event, known: Known): Promise<Answer['groupOverrideDetails'] | undefined> {
+async function groupsFor(event: Event, known: Known): Promise<Groups> {
   const { groupConfiguration, userAttributes } = event.request
   // Cognito puts everybody who signs in elsewhere into a group of that provider; it means nothing here.
   const inPool = STAFF_ROLES.filter(role => groupConfiguration.groupsToOverride?.includes(role))
   const groups = await rolesOf(userAttributes.sub, inPool)
   const isStaff = groups.length > 0
   // A group that the table does not know of, or no longer, opens nothing.
-  const none = inPool.length > 0 ? UNKNOWN_GROUPS : undefined
+  const none = inPool.length > 0 ? { override: NO_GROUPS } : {}
   const isSignIn = event.triggerSource !== 'TokenGeneration_RefreshTokens'
   if (!isStaff && !known?.hasSecondFactor && !(known && isSignIn)) return none
-  if (!userAttributes.sub || isFederated(userAttributes)) return isStaff ? NO_GROUPS : none
+  if (!userAttributes.sub || isFederated(userAttributes)) return isStaff ? { override: NO_GROUPS } : none
   const isOn = await isFactorOn(event, isStaff)
   if (known?.hasSecondFactor && isOn === false) await tellOff(known.customerId, userAttributes.sub, isStaff)
   if (known?.hasSecondFactor === false && isOn && isSignIn)
@@ -129,12 +137,11 @@ async function groupsFor(event: Event, known: Known): Promise<Answer['groupOverr
       isStaff,
     })
   if (!isStaff) return none
-  if (!isOn || !known?.hasSecondFactor) return NO_GROUPS
+  if (!isOn || !known?.hasSecondFactor) return { override: NO_GROUPS, isFactorMissing: true }
   if (isSignIn) await noteSignIn(userAttributes.sub)
   // The pool's roles of IAM are those of all its groups; they wait until the groups are the same again.
-  return groups.length === inPool.length
-    ? { ...groupConfiguration, groupsToOverride: groups }
-    : { groupsToOverride: groups, iamRolesToOverride: [] }
+  const roles = groups.length === inPool.length ? groupConfiguration : { iamRolesToOverride: [] }
+  return { override: { ...roles, groupsToOverride: groups } }
 }
 
 /** Roles are given in the table, and the pool's groups follow: what only one of the two says is none. */
@@ -192,10 +199,6 @@ async function tellFound(found: Omit<FactorFound, 'signedOutAt'>): Promise<void>
     fault('second-factor', error)
   }
 }
-
-/** Both take every group out of the tokens. Which of them it is says whether the pool has any for this user (`handler` compares them). */
-const UNKNOWN_GROUPS = { groupsToOverride: [], iamRolesToOverride: [] }
-const NO_GROUPS = { groupsToOverride: [], iamRolesToOverride: [] }
 
 /** Cognito asks nobody for a second factor who comes from another provider: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa.html */
 const isFederated = (attributes: Attributes): boolean =>

@@ -200,6 +200,9 @@ it('bookings are made by settings that two people do not overwrite unseen', asyn
   const saved = await shop(saveBookkeeping, { ...settings, pressId: press() })
   expect([saved.status, saved.body.rev, saved.body.deeds.length]).toEqual([200, 1, 1])
   expect((await shop(saveBookkeeping, { ...settings, pressId: press() })).body.code).toBe('page-changed')
+  const final = { ...settings, isFinal: true, rev: 1, pressId: press() }
+  const [deed] = (await shop(saveBookkeeping, final)).body.deeds
+  expect([deed.before, deed.after]).toEqual([{ isFinal: 'nein' }, { isFinal: 'ja' }])
   await shop(packReceipts, { month: '2026-10', pressId: press(), what: 'datev' })
   await pack({ time: NOW })
   const [put] = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input)

@@ -16,7 +16,7 @@ export function markupOf(markdown: string, language: Language = 'de'): Markup[] 
   return [...writer.blocks(text), ...writer.notes()]
 }
 
-type Text = Parameters<typeof headMarkup>[0] & { body: string; language?: Language }
+type Text = Parameters<typeof headMarkup>[0] & { body: string; language: Language }
 
 /** A text with the picture above it. */
 export const textMarkup = ({ body, language, ...head }: Text): Markup[] => [

@@ -48,6 +48,8 @@ export const Product = z.object({
   program: z.optional(Slug),
   /** Gross, VAT included; of one month where it is paid monthly. Nothing is to be paid where it is 0. */
   priceCents: Cents,
+  /** Of a draft: nobody has set its price yet, so its 0 does not say that it is free. */
+  isUnpriced: z.optional(z.literal(true)),
   currency: Currency,
   taxPercent: z.int().check(z.minimum(0), z.maximum(30)),
   /** Set by the shop itself with a price that is lower than each of the 30 days before: § 11 PAngV. */

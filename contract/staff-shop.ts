@@ -28,6 +28,7 @@ const OFFER_CHECKS = [
   'file-missing',
   'no-dates',
   'no-term',
+  'price-unset',
   'no-price',
   'no-seller',
   'no-english',
@@ -52,6 +53,7 @@ const OfferLine = z.object({
   type: ProductType,
   state: OfferState,
   priceCents: Cents,
+  isUnpriced: z.optional(z.literal(true)),
   /** The lowest of the 30 days before, where the present price is a reduced one. */
   reducedFromCents: z.optional(Cents),
   /** The next price that begins by itself. */

@@ -22,7 +22,7 @@ export async function offerLines(
 }
 
 function lineOf(offer: Awaited<ReturnType<typeof allOffers>>[number], planned: readonly Price[]): OfferLine {
-  const { slug, title, type, state = 'on-sale', priceCents, reduction, files, english } = offer
+  const { slug, title, type, state = 'on-sale', priceCents, isUnpriced, reduction, files, english } = offer
   const next = planned.find(price => price.slug === slug)
   return {
     slug,
@@ -30,6 +30,7 @@ function lineOf(offer: Awaited<ReturnType<typeof allOffers>>[number], planned: r
     type,
     state,
     priceCents,
+    ...(isUnpriced && { isUnpriced }),
     ...(reduction && { reducedFromCents: reduction.fromCents }),
     ...(next && { planned: { from: next.from, priceCents: next.priceCents } }),
     fileCount: files.length,

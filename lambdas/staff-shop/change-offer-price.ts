@@ -3,6 +3,7 @@ import { changePrice, dropPlannedPrice, planPrice, products } from '../catalog/c
 import { prices } from '../catalog/price.ts'
 import { listOffers } from '../catalog/product.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { remove } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
 import { checksOf, isSellable } from './offer-checks.ts'
 import { changeOffer, offerAudit, staffOffer, wasDone } from './offer.ts'
@@ -16,10 +17,10 @@ export const changeOfferPrice = endpoint(changeRoute, async ({ priceCents, from,
   if (await wasDone(slug, pressId)) return staffOffer(slug, now)
   if (was.version !== version) return new Problem('offer-changed')
   if (was.state === 'withdrawn') return new Problem('offer-withdrawn')
-  if (from === undefined && was.priceCents === priceCents) return unchanged()
+  if (from === undefined && was.priceCents === priceCents && !was.isUnpriced) return unchanged()
   if (was.state === 'draft')
     return from === undefined
-      ? changeOffer(caller, decision, 'offer-price', { priceCents }, { was })
+      ? changeOffer(caller, decision, 'offer-price', { priceCents, isUnpriced: remove }, { was })
       : new Problem('invalid-input', [{ field: 'from', code: 'invalid' }])
   if (from !== undefined && from <= now) return new Problem('price-taken')
   if (!isSellable(await checksOf({ ...was, priceCents }, await listOffers(), now)))

@@ -20,6 +20,7 @@ export const createOffer = endpoint(route, async ({ slug, pressId, reason, progr
     ...(program !== undefined && { program }),
     state: 'draft',
     priceCents: 0,
+    isUnpriced: true,
     currency: 'EUR',
     taxPercent: USUAL_TAX_PERCENT,
     version: 1,

@@ -7,7 +7,7 @@ import { readSeller } from '../receipts/seller.ts'
 
 /** What is missing before an offer is sold, the worst first. */
 export async function checksOf(offer: Product, offers: readonly Product[], now: string) {
-  const { type, files, priceCents, accessDays, english, thanks, program } = offer
+  const { type, files, priceCents, isUnpriced = false, accessDays, english, thanks, program } = offer
   const isCourse = type === 'course'
   const [missing, dates, seller, state] = await Promise.all([
     filesMissing(offer),
@@ -21,7 +21,8 @@ export async function checksOf(offer: Product, offers: readonly Product[], now: 
     must('file-missing', missing.length > 0, missing.join(', ')),
     must('no-dates', isCourse && dates.length === 0),
     must('no-term', type === 'licence' && accessDays === undefined),
-    must('no-price', type !== 'one-time' && priceCents === 0),
+    must('price-unset', isUnpriced),
+    must('no-price', !isUnpriced && type !== 'one-time' && priceCents === 0),
     must('no-seller', seller !== undefined && 'missing' in seller, missingIn(seller)),
     must('no-english', english === undefined),
     must('program-taken-out', state === 'taken-out'),

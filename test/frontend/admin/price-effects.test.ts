@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { StaffOffer } from '../../../contract/staff-shop.ts'
 import { priceEffects } from '../../../frontend/src/admin/offers/price-effects.ts'
+import { stateEffects } from '../../../frontend/src/admin/offers/state-effects.ts'
 
-const offer = (prices: StaffOffer['prices']): StaffOffer => ({
+const offer = (prices: StaffOffer['prices'], more: Partial<StaffOffer> = {}): StaffOffer => ({
   slug: 'ruhe',
   version: 1,
   title: 'Ruhe',
@@ -19,6 +20,7 @@ const offer = (prices: StaffOffer['prices']): StaffOffer => ({
   dates: [],
   otherFiles: [],
   deeds: [],
+  ...more,
 })
 const since = '2026-09-01T00:00:00.000Z'
 const first = { from: since, priceCents: 119_00, begunAt: since }
@@ -47,4 +49,21 @@ it('what is planned before it counts as asked by then, and only in its 30 days',
 it('a price that begins now is compared with the 30 days before', () => {
   expect(told([first], 59_00)).toContain('30 Tage lang steht daneben 119,00 €')
   expect(told([first], 129_00)).not.toContain('daneben')
+})
+
+const asTyped = (sentences: readonly string[]) => sentences.join(' ').replaceAll('\u00a0', ' ')
+
+it('of what goes on sale the price is named, and that it is free', () => {
+  const onSale = (more: Partial<StaffOffer>) => asTyped(stateEffects(offer([], more), 'on-sale'))
+  expect(onSale({})).toContain('Es kostet 119,00 €. Mit diesem Preis werden spätere Senkungen verglichen.')
+  expect(onSale({ type: 'monthly', priceCents: 19_00 })).toContain('Es kostet 19,00 € im Monat.')
+  expect(onSale({ priceCents: 0 })).toContain('Es ist umsonst: Wer es bestellt, zahlt nichts.')
+})
+
+it('of a draft nothing is said as long as its price stays, and a first price of 0 makes it free', () => {
+  const draft = (cents: number, more: Partial<StaffOffer> = {}) =>
+    asTyped(priceEffects(offer([], { state: 'draft', priceCents: 0, ...more }), { cents, from: undefined }))
+  expect(draft(0)).toBe('')
+  expect(draft(0, { isUnpriced: true })).toContain('Der Entwurf ist umsonst.')
+  expect(draft(49_00, { isUnpriced: true })).toContain('Der Entwurf kostet 49,00 €.')
 })

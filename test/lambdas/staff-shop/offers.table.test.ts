@@ -120,6 +120,7 @@ it('a draft is shown to nobody and sold to nobody until nothing is missing; its 
   expect([created.status, created.body.state, created.body.prices]).toEqual([200, 'draft', []])
   expect(created.body.checks.map(({ code }: { code: string }) => code)).toEqual([
     'no-files',
+    'price-unset',
     'no-english',
     'no-thanks',
   ])
@@ -143,6 +144,26 @@ it('a draft is shown to nobody and sold to nobody until nothing is missing; its 
   ])
   const later = after(NOW, 2 * 60_000)
   expect((await ask(asAnybody, getProduct, { input: { slug }, now: later })).body.priceCents).toBe(49_00)
+})
+
+it('a draft is sold for nothing only after somebody has set that price', async () => {
+  const slug = `angebot-${++offers}`
+  await shop(createOffer, { slug, type: 'one-time', title: 'Neu', summary: 'Ein Training' })
+  await shop(saveOfferTexts, { slug, version: 1, ...texts })
+  const files = [{ fileId: 'fil_neu01', title: 'Spur', fileName: 'Spur.wav' }]
+  const terms = { slug, version: 2, taxPercent: 19, thanks: 'ty3x9m8k', files }
+  expect((await shop(saveOfferTerms, terms)).body.checks).toEqual([{ code: 'price-unset', weight: 'must' }])
+  expect((await shop(setOfferState, { slug, version: 3, state: 'on-sale' })).body.code).toBe(
+    'offer-incomplete',
+  )
+  const lineOf = async () =>
+    (await shop(listOffers, {})).body.lines.find((each: { slug: string }) => each.slug === slug)
+  expect(await lineOf()).toMatchObject({ priceCents: 0, isUnpriced: true })
+  expect((await shop(changeOfferPrice, { slug, version: 3, priceCents: 0 })).body.checks).toEqual([])
+  expect(await lineOf()).not.toHaveProperty('isUnpriced')
+  const { body } = await shop(setOfferState, { slug, version: 4, state: 'on-sale' })
+  expect([body.state, body.prices]).toEqual(['on-sale', [{ from: NOW, priceCents: 0, begunAt: NOW }]])
+  expect((await shop(changeOfferPrice, { slug, version: 5, priceCents: 0 })).body.code).toBe('invalid-input')
 })
 
 it('a file counts as sold from the moment on that somebody can buy it, not when a draft gets it', async () => {

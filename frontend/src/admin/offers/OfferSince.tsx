@@ -1,12 +1,13 @@
 import type { StaffOffer } from '../../../../contract/staff-shop.ts'
-import { OFFER_STATE_NAMES, euros } from '../../../../contract/staff-words.ts'
+import { OFFER_STATE_NAMES } from '../../../../contract/staff-words.ts'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
+import { shownPrice } from './words.ts'
 
-const shownOf = ({ title, state, priceCents, prices, files }: StaffOffer): Record<string, string> => ({
+const shownOf = ({ title, state, prices, files, ...offer }: StaffOffer): Record<string, string> => ({
   Titel: title,
   Stand: OFFER_STATE_NAMES[state],
-  Preis: euros(priceCents),
+  Preis: shownPrice(offer),
   Geplant: String(prices.filter(({ begunAt }) => begunAt === undefined).length),
   Dateien: String(files.length),
 })

@@ -52,14 +52,16 @@ function Essentials({ offer, language }: Props) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p>
-        <Price
-          cents={offer.priceCents}
-          taxPercent={offer.taxPercent}
-          formerCents={offer.reduction?.fromCents}
-          isMonthly={offer.type === 'monthly'}
-        />
-      </p>
+      {!offer.isUnpriced && (
+        <p>
+          <Price
+            cents={offer.priceCents}
+            taxPercent={offer.taxPercent}
+            formerCents={offer.reduction?.fromCents}
+            isMonthly={offer.type === 'monthly'}
+          />
+        </p>
+      )}
     </div>
   )
 }

@@ -19,20 +19,21 @@ import { centsFrom } from '../editing/cents-from.ts'
 import { ofOffer, useTakeOffer } from './of-offer.ts'
 import { OfferSince } from './OfferSince.tsx'
 import { priceEffects } from './price-effects.ts'
+import { shownPrice } from './words.ts'
 
 type Props = { offer: StaffOffer; maySet: boolean }
 
 /** What it costs, has cost and will cost, and what § 11 PAngV compares a reduction with. */
 export function Prices({ offer, maySet }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const { priceCents, lowestCents, reduction, prices, state } = offer
+  const { lowestCents, reduction, prices, state } = offer
   return (
     <section className={css.part} aria-label="Preise">
       <h3>Preise</h3>
       <dl className={css.facts}>
         <div>
           <dt>Jetzt</dt>
-          <dd>{priceCents === 0 ? 'umsonst' : euros(priceCents)}</dd>
+          <dd>{shownPrice(offer)}</dd>
         </div>
         {lowestCents !== undefined && (
           <div>

@@ -14,17 +14,7 @@ import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofOffer, useTakeOffer } from './of-offer.ts'
 import { OfferSince } from './OfferSince.tsx'
-
-const EFFECTS = {
-  'on-sale': [
-    'Wer die Adresse kennt oder eine Seite mit diesem Angebot öffnet, kann es in wenigen Sekunden kaufen.',
-    'Der Preis gilt ab jetzt. Mit ihm werden spätere Senkungen verglichen.',
-  ],
-  withdrawn: [
-    'Auf den Seiten steht es in wenigen Sekunden nicht mehr, und seine Kasse ist zu.',
-    'Wer es hat, behält es. Abos laufen weiter.',
-  ],
-}
+import { stateEffects } from './state-effects.ts'
 
 /** On sale or not, after what it does was said; the other way round takes it back. */
 export function StateForm({ offer }: { offer: StaffOffer }) {
@@ -88,7 +78,7 @@ function Decide({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
       )}
       <CancellableForm {...form} title="Nichts geändert" submit={words} onCancel={onDone}>
         <Reason {...field('reason')} />
-        <Effects of={EFFECTS[state]} />
+        <Effects of={stateEffects(asSeen.seen, state)} />
       </CancellableForm>
     </section>
   )

@@ -4,6 +4,7 @@ import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
 import { NewOfferLink } from './NewOfferLink.tsx'
 import { StateMark } from './StateMark.tsx'
+import { shownPrice } from './words.ts'
 
 /** In place of an offer's slug, which has no capital: the form for another one. */
 export const NEW = 'NEU'
@@ -60,10 +61,9 @@ export const offerList: List<OfferLine> = {
     {
       id: 'price',
       label: 'Preis',
-      cell: ({ priceCents, reducedFromCents }) => (
+      cell: ({ reducedFromCents, ...line }) => (
         <>
-          {reducedFromCents !== undefined && <s>{euros(reducedFromCents)}</s>}{' '}
-          {priceCents === 0 ? 'umsonst' : euros(priceCents)}
+          {reducedFromCents !== undefined && <s>{euros(reducedFromCents)}</s>} {shownPrice(line)}
         </>
       ),
       isFigure: true,

@@ -7,9 +7,14 @@ export function priceEffects(
   offer: StaffOffer,
   { cents, from }: { cents: number | undefined; from: string | undefined },
 ): string[] {
-  const { priceCents, state, type } = offer
-  if (cents === undefined || (cents === priceCents && from === undefined)) return []
-  if (state === 'draft') return ['Der Entwurf bekommt diesen Preis. Er gilt, sobald er verkauft wird.']
+  const { priceCents, isUnpriced, state, type } = offer
+  if (cents === undefined || (cents === priceCents && from === undefined && !isUnpriced)) return []
+  if (state === 'draft')
+    return [
+      cents === 0
+        ? 'Der Entwurf ist umsonst. Sobald er verkauft wird, zahlt niemand etwas dafür.'
+        : `Der Entwurf kostet ${euros(cents)}. Der Preis gilt, sobald er verkauft wird.`,
+    ]
   const asks = cents === 0 ? 'nichts' : euros(cents)
   return [
     from === undefined

@@ -1,4 +1,12 @@
+import type { Product } from '../../../../contract/catalog.ts'
 import type { OfferCheck } from '../../../../contract/staff-shop.ts'
+import { euros } from '../../../../contract/staff-words.ts'
+
+/** What it costs, that it is free, or that nobody has said it yet. */
+export function shownPrice({ priceCents, isUnpriced }: Pick<Product, 'priceCents' | 'isUnpriced'>): string {
+  if (isUnpriced) return 'noch keiner'
+  return priceCents === 0 ? 'umsonst' : euros(priceCents)
+}
 
 /** What is missing, and what to do about it. */
 export const CHECK_SENTENCES: Record<OfferCheck['code'], string> = {
@@ -6,6 +14,8 @@ export const CHECK_SENTENCES: Record<OfferCheck['code'], string> = {
   'file-missing': 'Diese Dateien liegen nicht im Speicher:',
   'no-dates': 'Kein Termin liegt in der Zukunft. Öffne unter „Termine“ einen.',
   'no-term': 'Eine Lizenz braucht ihre Dauer in Tagen.',
+  'price-unset':
+    'Niemand hat den Preis gesetzt. Setze ihn unter „Preise“, auch wenn es umsonst sein soll: dann 0.',
   'no-price': 'Der Preis ist 0 €. Umsonst kann nur sein, was einmalig gekauft wird.',
   'no-seller': 'Für Rechnungen fehlen Angaben zum Unternehmen:',
   'no-english': 'Der englische Text fehlt.',
@@ -27,6 +37,7 @@ export const FIELD_NAMES: Record<string, string> = {
   accessDays: 'Tage Zugang',
   thanks: 'Danke-Seite',
   priceCents: 'Preis',
+  isUnpriced: 'Ohne Preis',
   from: 'Beginnt am',
   state: 'Stand',
   dateId: 'Termin',

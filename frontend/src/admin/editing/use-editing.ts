@@ -3,25 +3,29 @@ import { tabStorage } from '../../storage.ts'
 import { useMember } from '../frame/use-member.ts'
 
 type Values = Record<string, string>
-type Kept = { base: number; values: Values }
+/** The version that was begun on, and what its part showed. */
+type Begun = { base: number; shown?: Values | undefined }
+type Kept = Begun & { values: Values }
 
 export type Editing = ReturnType<typeof useEditing>
 
 /**
  * What somebody is writing: kept over a reload, and on which version it was begun, so that a change of somebody else is
- * noticed when it is saved. Texts of the shop only; nothing of a person lies here. What cannot lie here, as answers and
- * pictures, asks before it is left (use-ask-before-unload.ts).
+ * noticed when it is saved. Where one version counts for several parts, `shown` is what this part has of it: a version
+ * that left that as it was is gone on from. Texts of the shop only; nothing of a person lies here. What cannot lie here,
+ * as answers and pictures, asks before it is left (use-ask-before-unload.ts).
  */
-export function useEditing(name: string, version: number) {
+export function useEditing(name: string, version: number, shown?: Values) {
   const { sub } = useMember()
   // The next one at this browser does not go on with it under a name of their own.
   const key = `editing:${sub}:${name}`
   const [begun, setBegun] = useState(() => keptIn(key))
-  const [base, setBase] = useState(begun?.base ?? version)
+  const [from, setFrom] = useState<Begun>(begun ?? { base: version, shown })
   /** What was typed when somebody else turned out to have saved. */
   const [typed, setTyped] = useState<Values>()
+  const base = isSame(from.shown, shown) ? version : from.base
   const keepValues = (values: Values) =>
-    tabStorage.setItem(key, JSON.stringify({ base, values } satisfies Kept))
+    tabStorage.setItem(key, JSON.stringify({ base, shown: from.shown, values } satisfies Kept))
   return {
     base,
     typed,
@@ -31,20 +35,23 @@ export function useEditing(name: string, version: number) {
     keep: (form: HTMLFormElement) => keepValues(valuesIn(form)),
     keepValues,
     /** From here on it is decided on the other version, which is shown beside this one. */
-    compare: (form: HTMLFormElement, other: number) => {
+    compare: (form: HTMLFormElement, other: number, shownThen?: Values) => {
       setTyped(valuesIn(form))
-      setBase(other)
+      setFrom({ base: other, shown: shownThen })
     },
     drop: () => tabStorage.removeItem(key),
     /** It was saved as this version, and is written on. */
     goOn: (saved: number) => {
       tabStorage.removeItem(key)
-      setBase(saved)
+      setFrom({ base: saved })
       setTyped(undefined)
       setBegun(undefined)
     },
   }
 }
+
+const isSame = (one: Values | undefined, other: Values | undefined): boolean =>
+  one !== undefined && JSON.stringify(one) === JSON.stringify(other)
 
 function keptIn(key: string): Kept | undefined {
   const text = tabStorage.getItem(key)

@@ -17,13 +17,14 @@ import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { CancellableForm } from '../editing/CancellableForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
+import { LookAgain } from '../editing/LookAgain.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import editing from '../editing/Editing.module.css'
 import { renamed } from '../editing/renamed.ts'
 import { differing, Since } from '../editing/Since.tsx'
 import { NOT_TYPED } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { ofOffer, useTakeOffer } from './of-offer.ts'
+import { ofOffer, useOfferAsSeen, useTakeOffer } from './of-offer.ts'
 
 type Props = { offer: StaffOffer; maySet: boolean }
 
@@ -135,8 +136,7 @@ const shownOf = ({ state, dates }: StaffOffer): Record<string, string> => ({
 
 function Opening({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
   const client = useQueryClient()
-  /** As it stood when somebody began. */
-  const [seen, setSeen] = useState(offer)
+  const { seen, changed, lookAgain } = useOfferAsSeen(offer)
   const { slug, version } = seen
   const take = useTakeOffer()
   const pressIdOf = useDecision()
@@ -168,15 +168,13 @@ function Opening({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
   return (
     <div className={`${css.action} ${editing.form}`}>
       <h3>Termin öffnen</h3>
-      {offer.version !== version && (
+      {changed && (
         <Since
           title="Dieses Angebot hat inzwischen jemand anders geändert"
           latest={offer.deeds[0] && `${ACTION_NAMES[offer.deeds[0].action]}, ${offer.deeds[0].who}`}
           differences={differing(shownOf(seen), shownOf(offer))}
         >
-          <button type="button" className={css.word} onClick={() => setSeen(offer)}>
-            Gesehen, ich entscheide auf dem jetzigen Stand
-          </button>
+          <LookAgain onTaken={lookAgain} />
         </Since>
       )}
       <CancellableForm {...form} title="Nicht geöffnet" submit="Termin öffnen" onCancel={onDone}>

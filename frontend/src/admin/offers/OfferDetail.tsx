@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useReducer } from 'react'
 import { Link } from 'react-router-dom'
 import { SETS_TERMS, type StaffOffer, WRITES_TEXTS } from '../../../../contract/staff-shop.ts'
 import { TYPE_NAMES } from '../../../../contract/staff-words.ts'
@@ -26,9 +26,9 @@ export function OfferDetail({ slug }: { slug: string }) {
   const offer = useSuspenseQuery(ofOffer(slug)).data
   const { linkTo, kept } = useListAddress(offerList)
   const [maySet, mayWrite] = [useMay(SETS_TERMS), useMay(WRITES_TEXTS)]
-  // Another one begins anew with what is stored.
-  const [round, setRound] = useState(0)
-  const renew = () => setRound(before => before + 1)
+  // Another one begins its part anew with what is stored.
+  const [textsRound, renewTexts] = useReducer((before: number) => before + 1, 0)
+  const [termsRound, renewTerms] = useReducer((before: number) => before + 1, 0)
   return (
     <>
       <div className={css.head}>
@@ -52,13 +52,17 @@ export function OfferDetail({ slug }: { slug: string }) {
       <Checks of={offer} />
       {maySet && <StateForm offer={offer} />}
       {mayWrite ? (
-        <TextsForm key={`texts ${round}`} offer={offer} onRenew={renew} />
+        <TextsForm key={`texts ${textsRound}`} offer={offer} onRenew={renewTexts} />
       ) : (
         <Texts offer={offer} />
       )}
       <Prices offer={offer} maySet={maySet} />
       {offer.type === 'course' && <Dates offer={offer} maySet={maySet} />}
-      {maySet ? <TermsForm key={`terms ${round}`} offer={offer} onRenew={renew} /> : <Terms offer={offer} />}
+      {maySet ? (
+        <TermsForm key={`terms ${termsRound}`} offer={offer} onRenew={renewTerms} />
+      ) : (
+        <Terms offer={offer} />
+      )}
       <Preview offer={offer} />
       <Deeds of={offer.deeds} fields={FIELD_NAMES} />
     </>

@@ -13,10 +13,9 @@ import css from '../Admin.module.css'
 import { CancellableForm } from '../editing/CancellableForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
-import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { centsFrom } from '../editing/cents-from.ts'
-import { ofOffer, useTakeOffer } from './of-offer.ts'
+import { ofOffer, useOfferAsSeen, useTakeOffer } from './of-offer.ts'
 import { OfferSince } from './OfferSince.tsx'
 import { priceEffects } from './price-effects.ts'
 import { shownPrice } from './words.ts'
@@ -125,7 +124,7 @@ function PriceForm({ offer, onDone }: { offer: StaffOffer; onDone: () => void })
   const [typed, setTyped] = useState('')
   const [day, setDay] = useState('')
   const [time, setTime] = useState('00:00')
-  const asSeen = useAsSeen(offer, ({ version }) => version)
+  const asSeen = useOfferAsSeen(offer)
   const { slug, version, state } = asSeen.seen
   const cents = centsFrom(typed)
   const from = day === '' ? undefined : berlinMoment(day, time)

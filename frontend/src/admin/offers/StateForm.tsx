@@ -10,9 +10,8 @@ import css from '../Admin.module.css'
 import { CancellableForm } from '../editing/CancellableForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
-import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
-import { ofOffer, useTakeOffer } from './of-offer.ts'
+import { ofOffer, useOfferAsSeen, useTakeOffer } from './of-offer.ts'
 import { OfferSince } from './OfferSince.tsx'
 import { stateEffects } from './state-effects.ts'
 
@@ -49,7 +48,7 @@ function Decide({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
   const client = useQueryClient()
   const take = useTakeOffer()
   const pressIdOf = useDecision()
-  const asSeen = useAsSeen(offer, ({ version }) => version)
+  const asSeen = useOfferAsSeen(offer)
   const { slug, version } = asSeen.seen
   const { state, words } = nextOf(asSeen.seen)
   const { form, field } = useForm(

@@ -64,8 +64,8 @@ export function TermsForm({ offer, onRenew }: Props) {
   const take = useTakeOffer()
   const pressIdOf = useDecision()
   const { slug, version, type } = offer
-  const own = useEditing(`terms-${slug}`, version)
   const saved = valuesOf(offer)
+  const own = useEditing(`terms-${slug}`, version, saved)
   const [files, setFiles] = useState(() => filesIn(own.first('files', saved.files)))
   /** What was there before it was saved. */
   const [former, setFormer] = useState<Values>()
@@ -75,8 +75,10 @@ export function TermsForm({ offer, onRenew }: Props) {
       const decision = { slug, version: own.base, reason, ...inputOf(values) }
       const saving = call(saveOfferTerms, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(saving, saveOfferTerms)
-      if (problem?.code === 'offer-changed')
-        own.compare(given, (await client.fetchQuery({ ...ofOffer(slug), staleTime: 0 })).version)
+      if (problem?.code === 'offer-changed') {
+        const now = await client.fetchQuery({ ...ofOffer(slug), staleTime: 0 })
+        own.compare(given, now.version, valuesOf(now))
+      }
       if (problem)
         return renamed(problem, name =>
           name === 'reason' ? 'termsReason' : name.replace(/^files\..*$/, 'files'),

@@ -54,8 +54,8 @@ export function TextsForm({ offer, onRenew }: Props) {
   const take = useTakeOffer()
   const pressIdOf = useDecision()
   const { slug, version } = offer
-  const own = useEditing(`texts-${slug}`, version)
   const saved = wordsOf(offer)
+  const own = useEditing(`texts-${slug}`, version, saved)
   /** What was there before it was saved. */
   const [former, setFormer] = useState<Words>()
   const { form, field } = useForm(
@@ -64,8 +64,10 @@ export function TextsForm({ offer, onRenew }: Props) {
       const decision = { slug, version: own.base, reason, ...inputOf(words) }
       const saving = call(saveOfferTexts, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(saving, saveOfferTexts)
-      if (problem?.code === 'offer-changed')
-        own.compare(given, (await client.fetchQuery({ ...ofOffer(slug), staleTime: 0 })).version)
+      if (problem?.code === 'offer-changed') {
+        const now = await client.fetchQuery({ ...ofOffer(slug), staleTime: 0 })
+        own.compare(given, now.version, wordsOf(now))
+      }
       if (problem) return renamed(problem, name => FIELDS[name] ?? name)
       own.drop()
       setFormer(saved)

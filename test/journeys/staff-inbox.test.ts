@@ -203,6 +203,9 @@ it('an answer that was begun is there again after Escape, another line and anoth
   await expect.poll(() => answer.inputValue()).toBe('Deine Rechnung liegt bei.')
 
   step('the browser asks before it goes')
+  // The listener is added with the answer; a reload in the same moment could be faster than the browser hears of it.
+  const wouldAsk = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await expect.poll(wouldAsk).toBe(true)
   const asked = page.waitForEvent('dialog')
   const reloading = page.reload().catch(() => undefined)
   const dialog = await asked

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
 import { Moment, PressId } from './ids.ts'
 import { route } from './route.ts'
-import { Search } from './staff.ts'
+import { Image, Search } from './staff.ts'
 
 /** What staff can do that leaves a line; its words stand in `contract/staff-words.ts`. */
 export const AUDIT_ACTIONS = [
@@ -131,8 +131,6 @@ export const listAudit = route({
   }),
   output: z.object({ lines: z.array(AuditLine), next: z.optional(z.string()) }),
 })
-
-const Image = z.record(z.string(), z.union([z.string(), z.number()]))
 
 export const readAuditLine = route({
   method: 'POST',

@@ -7,6 +7,7 @@ import { Language } from './language.ts'
 import { Cents, Currency } from './money.ts'
 import { DownloadStatus } from './orders.ts'
 import { route, STAFF_ROLES, type StaffRole } from './route.ts'
+import { Happening, Image } from './staff.ts'
 import { line, passage } from './written.ts'
 
 /** Answering customers needs what they bought; nobody else sees it, because it may tell of their health. */
@@ -195,6 +196,8 @@ const CustomerEvent = z.object({
   action: z.enum(AUDIT_ACTIONS),
   who: z.string(),
   reason: z.string(),
+  before: Image,
+  after: Image,
 })
 
 /** A year of looks by several members is a few pages. */
@@ -365,6 +368,19 @@ export const listMembers = route({
   output: Members,
 })
 
+const Sub = z.string('required').check(z.regex(/^[\w-]{8,64}$/, 'invalid'))
+
+export const readMemberHistory = route({
+  method: 'GET',
+  path: '/api/staff/members/{sub}/history',
+  role: ADMIN,
+  summary: 'Which roles somebody of the staff was given and lost, when, by whom and why',
+  problems: [],
+  input: z.object({ sub: Sub }),
+  /** The oldest first. */
+  output: z.object({ timeline: z.array(Happening) }),
+})
+
 export const inviteMember = route({
   method: 'POST',
   path: '/api/staff/members',
@@ -379,8 +395,6 @@ export const inviteMember = route({
   }),
   output: Members,
 })
-
-const Sub = z.string('required').check(z.regex(/^[\w-]{8,64}$/, 'invalid'))
 
 export const changeRoles = route({
   method: 'POST',

@@ -7,6 +7,7 @@ import { CourseDateId, FileId, Moment, PressId, Slug } from './ids.ts'
 import { Cents } from './money.ts'
 import { THANK_YOU_SLUGS } from './page-paths.ts'
 import { route, type StaffRole } from './route.ts'
+import { Image } from './staff.ts'
 import { ThanksText } from './thanks.ts'
 import { line, optionalLine } from './written.ts'
 
@@ -83,8 +84,8 @@ export const Deed = z.object({
   action: z.enum(AUDIT_ACTIONS),
   who: z.string(),
   reason: z.string(),
-  before: z.record(z.string(), z.union([z.string(), z.number()])),
-  after: z.record(z.string(), z.union([z.string(), z.number()])),
+  before: Image,
+  after: Image,
 })
 export type Deed = z.infer<typeof Deed>
 

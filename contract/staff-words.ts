@@ -301,6 +301,10 @@ const VALUES: Record<string, string> = {
   offer: 'Angebot',
   mail: 'E-Mail',
   what: 'was',
+  street: 'Straße',
+  postalCode: 'Postleitzahl',
+  city: 'Ort',
+  email: 'E-Mail',
   roles: 'Rollen',
   assignee: 'bei',
   dueAt: 'Frist',
@@ -348,6 +352,7 @@ const AUDIT_STATES: Record<string, string> = {
   stopped: 'Angehalten',
   heard: 'Wieder frei',
 }
+const ROLE_WORDS: Record<string, string> = ROLE_NAMES
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
@@ -358,6 +363,11 @@ export function shownValue(name: string, value: string | number | undefined): st
   if (MOMENT.test(value)) return shortMoment(value)
   if (DAY.test(value)) return day(`${value}T12:00:00.000Z`)
   if (name === 'status' || name === 'state') return AUDIT_STATES[value] ?? value
+  if (name === 'roles')
+    return value
+      .split(', ')
+      .map(role => ROLE_WORDS[role] ?? role)
+      .join(', ')
   if (name === 'type') return Object.entries(TYPE_NAMES).find(([type]) => type === value)?.[1] ?? value
   return value
 }

@@ -74,6 +74,9 @@ export const listOrders = route({
   }),
 })
 
+/** What a deed of the staff has changed, by the names of the values. */
+export const Image = z.record(z.string(), z.union([z.string(), z.number()]))
+
 /** One thing that happened to an order or a request, and who did it. */
 export const Happening = z.object({
   at: Moment,
@@ -86,6 +89,9 @@ export const Happening = z.object({
   /** In the words of who did it. */
   reason: z.optional(z.string()),
   cents: z.optional(z.int()),
+  /** Of a deed of the staff: what stood there, and what stands there since. */
+  before: z.optional(Image),
+  after: z.optional(Image),
 })
 export type Happening = z.infer<typeof Happening>
 

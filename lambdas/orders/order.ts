@@ -7,6 +7,7 @@ import {
   Moment,
   OrderId,
   OrderNumber,
+  PressId,
   RequestId,
   Slug,
   SubscriptionId,
@@ -57,6 +58,9 @@ export const Dispute = z.object({
   at: Moment,
 })
 export type Dispute = z.infer<typeof Dispute>
+
+const Corrected = z.record(z.string(), z.string())
+const Correction = z.object({ pressId: PressId, before: Corrected, after: Corrected })
 
 /** Eight years after the end of the year of its payment. */
 const sold = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO, § 14b UStG', schema)
@@ -119,6 +123,8 @@ export const Order = z.object({
   currency: sold(Currency),
 
   buyer: personal(Buyer, { replacedBy: buyerThatStays }),
+  /** What staff have corrected of the buyer, by the press that the audit names. */
+  corrections: personal(z.optional(z.array(Correction))),
   language: sold(Language),
   consents: kept(
     '8 years',
@@ -290,7 +296,7 @@ export const orders = record('order', {
       unless: ['paidAt', 'closedAt', 'erasedAt'],
       matches: ['rev'],
       by: ['staff'],
-      sets: ['buyer'],
+      sets: ['buyer', 'corrections'],
     },
     /** Its invoice was cancelled, and another one written for this buyer (staff-orders/correct-invoice.ts). */
     correctInvoice: {
@@ -307,7 +313,7 @@ export const orders = record('order', {
       unless: ['erasedAt'],
       matches: ['rev'],
       by: ['staff'],
-      sets: ['buyer'],
+      sets: ['buyer', 'corrections'],
     },
     /** A bank has said something about its payment. */
     dispute: { from: ['completed'], matches: ['rev'], by: ['stripe', 'clock'], sets: ['dispute'] },

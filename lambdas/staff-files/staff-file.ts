@@ -3,6 +3,7 @@ import { PICTURE_KINDS } from '../../contract/picture-places.ts'
 import { INCOMING_FILES } from '../../contract/uploads.ts'
 import type { Customer } from '../platform/endpoint.ts'
 import { after, DAYS } from '../platform/time.ts'
+import { happeningOf } from '../staff/audit-lines.ts'
 import { auditsOf } from '../staff/audit.ts'
 import { programUses } from '../staff-app/program-uses.ts'
 import { type FileRecord, files, objectOf, usesOf } from '../files/file.ts'
@@ -75,13 +76,7 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
     isBeingReplaced: file.arrivalKey !== undefined && status === 'ready',
     wasSold: file.soldAt !== undefined,
     uses: await allUsesOf(file),
-    timeline: timeline.map(({ at, action, author, reason }) => ({
-      at,
-      what: `staff:${action}`,
-      by: 'staff' as const,
-      who: author,
-      reason,
-    })),
+    timeline: timeline.map(happeningOf),
   }
 }
 

@@ -1,5 +1,6 @@
 import { correctEmail as route } from '../../contract/staff-orders.ts'
 import { customerOf, profiles, readProfile } from '../customers/customer.ts'
+import { correctionsWith } from '../orders/correction.ts'
 import type { OrderTemplate } from '../orders/order-mail.ts'
 import { type Order, orders } from '../orders/order.ts'
 import { subscriptionOf } from '../orders/start-subscription.ts'
@@ -28,7 +29,8 @@ export const correctEmail = endpoint(route, ({ email, ...decision }, caller) =>
     if (erasedAt || mode !== 'payment' || productType === 'monthly') return new Problem('address-fixed')
     if ((await readProfile(customerId))?.provenBy) return new Problem('address-proven')
     const to = await customerOf(email, why.at)
-    const corrected = { ...order, buyer: { ...order.buyer, email } }
+    const corrections = correctionsWith(order, decision.pressId, { email })
+    const corrected = { ...order, buyer: { ...order.buyer, email }, corrections }
     const isSameMailbox = to === customerId
     return {
       action: 'email-corrected',
@@ -37,7 +39,15 @@ export const correctEmail = endpoint(route, ({ email, ...decision }, caller) =>
       after: { customer: to },
       writes: [
         ...(isSameMailbox
-          ? [transition(orders, 'correctEmail', order, { rev: order.rev, buyer: corrected.buyer }, why)]
+          ? [
+              transition(
+                orders,
+                'correctEmail',
+                order,
+                { rev: order.rev, buyer: corrected.buyer, corrections },
+                why,
+              ),
+            ]
           : await moved(corrected, order, to, why)),
         owedMailOnce({
           pk: customerPk(to),

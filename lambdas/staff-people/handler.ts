@@ -12,6 +12,7 @@ import { listCustomers } from './list-customers.ts'
 import { listMembers } from './list-members.ts'
 import { lookAtCustomer } from './look-at-customer.ts'
 import { readCustomerHistory } from './read-customer-history.ts'
+import { readMemberHistory } from './read-member-history.ts'
 import { resendInvite } from './resend-invite.ts'
 import { restoreNote } from './restore-note.ts'
 import { switchSignIn } from './switch-sign-in.ts'
@@ -30,6 +31,7 @@ export const handler = area(
   listMembers,
   lookAtCustomer,
   readCustomerHistory,
+  readMemberHistory,
   resendInvite,
   restoreNote,
   switchSignIn,

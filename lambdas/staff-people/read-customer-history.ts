@@ -8,7 +8,14 @@ export const readCustomerHistory = endpoint(route, async ({ customer, after }) =
   const page = older.slice(0, EVENTS_PER_PAGE)
   const last = page.at(-1)
   return {
-    events: page.map(({ at, action, author, reason }) => ({ at, action, who: author, reason })),
+    events: page.map(({ at, action, author: who, reason, before, after: is }) => ({
+      at,
+      action,
+      who,
+      reason,
+      before,
+      after: is,
+    })),
     ...(last && older.length > page.length && { next: lineOf(last) }),
   }
 })

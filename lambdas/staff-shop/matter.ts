@@ -1,5 +1,7 @@
 import type { StaffMatter } from '../../contract/staff-bookkeeping.ts'
+import type { Deed } from '../../contract/staff-shop.ts'
 import { moneyMatters } from '../orders/money-matter.ts'
+import { orderNumbers } from '../orders/order-number.ts'
 import { readOrder } from '../orders/order.ts'
 import { unmatchedMoney } from '../orders/unmatched-money.ts'
 import type { Customer } from '../platform/endpoint.ts'
@@ -70,8 +72,23 @@ export async function readSeen(ref: MatterRef): Promise<Seen | undefined> {
 
 export async function staffMatter(ref: MatterRef, seen: Seen): Promise<StaffMatter> {
   const { order: whose, ...matter } = seen
-  const [order, deeds] = await Promise.all([whose && readOrder(whose), auditLinesOf(matterTarget(ref))])
-  return { ...matter, ...(order && { orderNumber: order.number }), deeds }
+  const [order, settled, taken] = await Promise.all([
+    whose && readOrder(whose),
+    auditLinesOf(matterTarget(ref)),
+    takenBy(matter),
+  ])
+  return {
+    ...matter,
+    ...(order && { orderNumber: order.number }),
+    deeds: [...taken, ...settled].toSorted((one, other) => (one.at > other.at ? -1 : 1)),
+  }
+}
+
+/** That it was taken to an order stands in the audit of that order. */
+async function takenBy({ takenTo, paymentId }: Omit<Seen, 'order'>): Promise<Deed[]> {
+  const to = takenTo === undefined ? undefined : await orderNumbers.read({ number: takenTo })
+  const deeds = to ? await auditLinesOf(to.orderId) : []
+  return deeds.filter(({ action, after }) => action === 'money-taken' && after.payment === paymentId)
 }
 
 /** Only as it was seen: what was settled meanwhile is not settled twice. Money that fits no order has transitions. */

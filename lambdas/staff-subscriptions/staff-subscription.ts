@@ -4,7 +4,8 @@ import { Order } from '../orders/order.ts'
 import { mails } from '../platform/mail-item.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { type Item, partition } from '../platform/table.ts'
-import { type Audit, auditsOf } from '../staff/audit.ts'
+import { happeningOf } from '../staff/audit-lines.ts'
+import { auditsOf } from '../staff/audit.ts'
 import { deedsFor } from '../subscriptions/decision.ts'
 import type { Subscription } from '../subscriptions/subscription.ts'
 
@@ -55,7 +56,7 @@ export async function staffSubscription(seen: Subscription, now: string): Promis
       totalCents,
       refundedCents,
     })),
-    timeline: [...trailOf(seen), ...[...audit, ...extended].map(decisionOf), ...letters].sort(byTime),
+    timeline: [...trailOf(seen), ...[...audit, ...extended].map(happeningOf), ...letters].sort(byTime),
   }
 }
 
@@ -104,11 +105,3 @@ const trailOf = ({ trail }: Subscription): Happening[] =>
     .filter(({ to }) => to !== 'extendLicence')
     // `by` is the vocabulary of the kit, which wrote it.
     .map(({ to, at, by, cause }) => ({ at, what: `subscription:${to}`, by: by as Happening['by'], cause }))
-
-const decisionOf = ({ at, action, author, reason }: Audit): Happening => ({
-  at,
-  what: `staff:${action}`,
-  by: 'staff',
-  who: author,
-  reason,
-})

@@ -1,5 +1,6 @@
 import type { StaffVoucher } from '../../contract/staff-vouchers.ts'
-import { type Audit, auditsOf } from '../staff/audit.ts'
+import { happeningOf } from '../staff/audit-lines.ts'
+import { auditsOf } from '../staff/audit.ts'
 import { type Voucher, type VoucherBatch, voucherBatches, vouchers } from '../vouchers/voucher.ts'
 import { worthOf } from '../vouchers/voucher-terms.ts'
 
@@ -49,11 +50,3 @@ function termsOf(voucher: Voucher | VoucherBatch) {
     ...(limitPerCustomer !== undefined && { limitPerCustomer }),
   }
 }
-
-const happeningOf = ({ at, action, author, reason }: Audit) => ({
-  at,
-  what: `staff:${action}`,
-  by: 'staff' as const,
-  who: author,
-  reason,
-})

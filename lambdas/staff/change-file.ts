@@ -20,25 +20,25 @@ export const changeFile = endpoint(route, ({ fileId, deed, ...decision }, caller
     const { used, title, revokedFor, revokedAt } = file
     if (deed === 'open' ? revokedFor !== BY_STAFF : revokedAt !== undefined)
       return new Problem('download-revoked')
-    const effects = (action: Effects['action'], more: Effects['before'], write: Write): Effects => ({
+    const effects = (action: Effects['action'], write: Write, was = {}, is = {}): Effects => ({
       action,
-      before: { ...more, file: title },
-      after: { file: title },
+      before: { ...was, file: title },
+      after: { ...is, file: title },
       writes: [transition(orders, 'changeAccess', order, { rev: order.rev }, why), write],
     })
     if (deed === 'reset')
       return effects(
         'downloads-reset',
-        { used },
         entitlements.update(ref, {
           if: { used, revokedAt: notExists },
           set: { used: 0, ...(isFetched(file) && { wasFetched: true }) },
         }),
+        { used },
+        { used: 0 },
       )
     if (deed === 'close')
       return effects(
         'file-closed',
-        {},
         entitlements.update(ref, {
           if: { revokedAt: notExists },
           set: { revokedAt: why.at, revokedFor: BY_STAFF },
@@ -46,7 +46,6 @@ export const changeFile = endpoint(route, ({ fileId, deed, ...decision }, caller
       )
     return effects(
       'file-opened',
-      {},
       entitlements.update(ref, {
         if: { revokedFor: BY_STAFF },
         // Its money may have gone back meanwhile.

@@ -16,6 +16,7 @@ import { between, type Item } from '../platform/table.ts'
 import { invoiceThatCounts, receiptStateOf, type Receipt, receipts } from '../receipts/receipt.ts'
 import { type Request, requests } from '../requests/request.ts'
 import { type Subscription, subscriptions } from '../subscriptions/subscription.ts'
+import { happeningOf } from './audit-lines.ts'
 import { type Audit, auditsOf, mailsOf } from './audit.ts'
 
 /** More than one mailbox may send within their 180 days would be a flood. */
@@ -197,15 +198,7 @@ function timelineOf(
     .map(({ to, at, by, cause }) => ({ at, what: `order:${to}`, by: by as Happening['by'], cause }))
   return inOrder([
     ...trail,
-    ...audit.map(({ at, action, author, reason, after }) => ({
-      at,
-      what: `staff:${action}`,
-      by: 'staff' as const,
-      who: author,
-      reason,
-      ...(typeof after.cents === 'number' && { cents: after.cents }),
-      ...(typeof after.file === 'string' && { cause: after.file }),
-    })),
+    ...audit.map(line => decided(line, order)),
     ...asked.map(({ at, topic, number }) => ({
       at,
       what: `request:${topic}`,
@@ -218,6 +211,21 @@ function timelineOf(
         : { at, what: `mail-${state}:${template}`, by: 'clock' as const },
     ),
   ])
+}
+
+/** With what was corrected of the person, which the order holds and its audit does not. */
+function decided(line: Audit, { corrections = [] }: Order): Happening {
+  const { pressId, before, after } = line
+  const corrected = corrections.find(each => each.pressId === pressId)
+  return {
+    ...happeningOf(line),
+    ...(corrected && {
+      before: { ...before, ...corrected.before },
+      after: { ...after, ...corrected.after },
+    }),
+    ...(typeof after.cents === 'number' && { cents: after.cents }),
+    ...(typeof after.file === 'string' && { cause: after.file }),
+  }
 }
 
 /**

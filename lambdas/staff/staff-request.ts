@@ -4,6 +4,7 @@ import { grantableOf } from '../contracts/grantable.ts'
 import { between } from '../platform/table.ts'
 import { answers } from '../requests/answer.ts'
 import { type Request, requests } from '../requests/request.ts'
+import { happeningOf } from './audit-lines.ts'
 import { auditsOf } from './audit.ts'
 
 /** One request as its page shows it. */
@@ -42,13 +43,7 @@ export async function staffRequest(request: Request): Promise<StaffRequest> {
     ...(carryingOut && { carryingOut }),
     timeline: [
       { at, what: `request:${topic}`, by: 'customer', cause: number },
-      ...audit.map(({ at: when, action, author, reason }) => ({
-        at: when,
-        what: `staff:${action}`,
-        by: 'staff' as const,
-        who: author,
-        reason,
-      })),
+      ...audit.map(happeningOf),
       // As it was granted, with its order, or because the case was clear.
       ...(doneAt !== undefined && !isPutAside && !isAnswered
         ? [{ at: doneAt, what: isGranted ? 'request-carried-out' : 'request-done', by: 'clock' as const }]

@@ -1545,6 +1545,7 @@ const PROVOKED: Provoked = {
     'note-changed': () => helped('restoreNote', [profile(), note()], { note: NOTE }),
   },
   listMembers: {},
+  readMemberHistory: {},
   inviteMember: {
     'member-exists': () => {
       pool.on(AdminGetUserCommand).resolves({ Username: SUB, UserAttributes: [{ Name: 'sub', Value: SUB }] })

@@ -246,6 +246,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   changeNote: { customer: CUSTOMER, note: 'not_01KAG000000000000000000001', pressId: PRESS, rev: 0 },
   restoreNote: { customer: CUSTOMER, note: 'not_01KAG000000000000000000001', pressId: PRESS, rev: 1 },
   listMembers: {},
+  readMemberHistory: { sub: 'sub-of-a-member' },
   inviteMember: { email: 'kim@example.com', roles: ['support'], pressId: PRESS, reason: 'Neu' },
   changeRoles: {
     sub: '5f2c1f6e-0000-4000-8000-000000000009',
@@ -475,6 +476,7 @@ const answersAnything = new Set([
   'listCustomers',
   'readCustomerHistory',
   'listMembers',
+  'readMemberHistory',
   'listVouchers',
   'listTexts',
   'listTextChoices',

@@ -60,7 +60,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   'take-uploads': 571,
   'staff-subscriptions': 651,
   // And the lists of files and texts, which it writes into files.
-  staff: 674,
+  staff: 675,
   'staff-shop': 605,
   'staff-orders': 679,
   // Every area's letters, to show one.

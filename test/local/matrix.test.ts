@@ -541,6 +541,7 @@ const ROWS: Record<RouteName, Row> = {
     ...byCustomer,
   },
   listMembers: { input: () => ({}), status: 200 },
+  readMemberHistory: { input: () => ({ sub: `sub-${randomUUID()}` }), status: 200 },
   inviteMember: {
     input: () => ({
       email: freshAddress(),

@@ -65,6 +65,13 @@ it('takes the order with all its parts to the right address, which proves it lik
   ])
   // No address: the line outlives an erasure.
   expect(JSON.stringify(lines)).not.toMatch(/richtig|kim@/)
+  expect(body.timeline).toContainEqual(
+    expect.objectContaining({
+      what: 'staff:email-corrected',
+      before: { customer: CUSTOMER, email: 'kim@example.com' },
+      after: { customer: to, email: 'kim.richtig@example.com' },
+    }),
+  )
 })
 
 it('takes a licence along with as many parts as an order may have', async () => {

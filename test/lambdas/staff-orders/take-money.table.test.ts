@@ -1,6 +1,6 @@
 import { Metrics } from '@aws-lambda-powertools/metrics'
 import { describe, expect, it, vi } from 'vitest'
-import { settleMatter } from '../../../contract/staff-bookkeeping.ts'
+import { readMatter, settleMatter } from '../../../contract/staff-bookkeeping.ts'
 import { takeMoney } from '../../../contract/staff-orders.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
@@ -58,6 +58,24 @@ it('completes the order with files, receipt and mail, and is no open matter any 
   expect(await stored(payments.keyOf({ paymentId: 'pi_2' }))).toMatchObject(ref)
   expect(await partition(`AUDIT#${ORDER}`)).toMatchObject([
     { action: 'money-taken', after: { cents: 119_00, payment: 'pi_2' } },
+  ])
+})
+
+it('is read in the history of the matter, too: who took it, why, and what the order was', async () => {
+  await found()
+  const matter = { kind: 'unmatched-money', about: 'cs_1', part: '' }
+  const ofMatter = () => ask(shopHandler, readMatter, { input: matter, claims })
+  expect((await ofMatter()).body.deeds).toEqual([])
+  await take()
+  expect((await ofMatter()).body.deeds).toEqual([
+    {
+      at: NOW,
+      action: 'money-taken',
+      who: expect.any(String),
+      reason: 'Dieselbe Person',
+      before: { status: 'pending' },
+      after: { cents: 119_00, payment: 'pi_2' },
+    },
   ])
 })
 

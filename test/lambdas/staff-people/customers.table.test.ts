@@ -173,6 +173,28 @@ describe('a deed', () => {
     expect(await stored(signIns.keyOf({ sub: SUB }))).toMatchObject({ signedOutAt: NOW })
   })
 
+  it('is read in the history with what it has changed', async () => {
+    await account()
+    await given(
+      audits.put({
+        target: CUSTOMER,
+        number: CUSTOMER,
+        pressId: 'prs_0123456789abcdef9',
+        at: NOW,
+        action: 'sign-in-disabled',
+        who: MEMBER,
+        author: 'eins@example.com',
+        reason: 'Am Telefon',
+        before: { signIns: 2 },
+        after: { signIns: 0 },
+        title: '',
+      }).put,
+    )
+    expect((await by(readCustomerHistory, {})).body.events).toMatchObject([
+      { action: 'sign-in-disabled', before: { signIns: 2 }, after: { signIns: 0 } },
+    ])
+  })
+
   it('keeps somebody out, and lets them in again', async () => {
     await account()
     const { body } = await decide(switchSignIn, { isAllowed: false })

@@ -6,7 +6,13 @@ import {
   AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { changeRoles, inviteMember, leaveStaff, listMembers } from '../../../contract/staff-people.ts'
+import {
+  changeRoles,
+  inviteMember,
+  leaveStaff,
+  listMembers,
+  readMemberHistory,
+} from '../../../contract/staff-people.ts'
 import type { StaffRole } from '../../../contract/route.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { handler } from '../../../lambdas/staff-people/handler.ts'
@@ -60,6 +66,20 @@ describe('a role that is taken', () => {
     expect([groups[OTHER], await admins()]).toEqual([['shop'], 1])
     expect(await partition(`AUDIT#${OTHER}`)).toMatchObject([
       { action: 'roles-changed', before: { roles: 'admin' }, after: { roles: 'shop' }, reason: 'Wechsel' },
+    ])
+  })
+
+  it('is read in the history of who had it, as it was and as it is', async () => {
+    await change(OTHER, ['shop'])
+    const { body } = await ask(handler, readMemberHistory, { input: { sub: OTHER }, claims })
+    expect(body.timeline).toMatchObject([
+      {
+        at: NOW,
+        what: 'staff:roles-changed',
+        reason: 'Wechsel',
+        before: { roles: 'admin' },
+        after: { roles: 'shop' },
+      },
     ])
   })
 

@@ -10,7 +10,7 @@ import type { Item } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { requestNumbers } from '../../../lambdas/requests/request-number.ts'
 import { type Request, requests } from '../../../lambdas/requests/request.ts'
-import { audits } from '../../../lambdas/staff/audit.ts'
+import { type Audit, audits } from '../../../lambdas/staff/audit.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
 import type { Subscription } from '../../../lambdas/subscriptions/subscription.ts'
 import { CUSTOMER, entitlementItem, FILE, givenBuyer, ORDER, orderItem, paid } from '../given.ts'
@@ -34,6 +34,8 @@ const unpaid = (more: object = {}) =>
 const file = entitlementItem
 const licence = (more: Partial<Subscription> = {}) =>
   subscription('cancelling', { type: 'licence', cancelAt: LATER, dueAt: GONE, ...more })
+const TITLE = file().title
+const FORMER = { street: 'Weg 1', postalCode: '10115', city: 'Berlin' }
 const ADDRESS = { street: 'Neuer Weg 2', postalCode: '80331', city: 'Beispielstadt' }
 const OPENED = { revokedAt: AGO, revokedFor: 'staff' } as const
 
@@ -69,6 +71,8 @@ interface Deed {
   readonly does: string
   readonly route: Route
   readonly input: Record<string, unknown>
+  /** What its line in the audit says beside the person, the moment and the press. */
+  readonly line: Pick<Audit, 'action' | 'reason' | 'before' | 'after'>
   /** How they stand before, and what differs afterwards. */
   readonly items: readonly (readonly [Item, object])[]
   /** What may come between: each is an item as it then stands. */
@@ -88,6 +92,12 @@ const DEEDS: readonly Deed[] = [
     does: 'counts a file from the beginning',
     route: changeFile,
     input: { ...ofFile, deed: 'reset' },
+    line: {
+      action: 'downloads-reset',
+      reason: 'Kulanz',
+      before: { used: 4, file: TITLE },
+      after: { used: 0, file: TITLE },
+    },
     items: [
       [order(), access()],
       [file({ used: 4 }), { used: 0, wasFetched: true, rev: 1 }],
@@ -98,6 +108,7 @@ const DEEDS: readonly Deed[] = [
     does: 'closes a file',
     route: changeFile,
     input: { ...ofFile, deed: 'close' },
+    line: { action: 'file-closed', reason: 'Kulanz', before: { file: TITLE }, after: { file: TITLE } },
     items: [
       [order(), access()],
       [file(), { revokedAt: NOW, revokedFor: 'staff', rev: 1 }],
@@ -108,6 +119,7 @@ const DEEDS: readonly Deed[] = [
     does: 'opens a file',
     route: changeFile,
     input: { ...ofFile, deed: 'open' },
+    line: { action: 'file-opened', reason: 'Kulanz', before: { file: TITLE }, after: { file: TITLE } },
     items: [
       [order(), access()],
       [file(OPENED), { revokedAt: GONE, revokedFor: GONE, rev: 1 }],
@@ -118,6 +130,12 @@ const DEEDS: readonly Deed[] = [
     does: 'lets a licence run on',
     route: extendLicence,
     input: { ...ofOrder, days: 30 },
+    line: {
+      action: 'licence-extended',
+      reason: 'Kulanz',
+      before: { until: LATER },
+      after: { until: after(LATER, 30 * DAYS), days: 30 },
+    },
     items: [
       [order({ subscriptionId: ID, productType: 'licence' }), access()],
       [file({ expiresAt: LATER }), { expiresAt: after(LATER, 30 * DAYS), rev: 1 }],
@@ -148,11 +166,13 @@ const DEEDS: readonly Deed[] = [
     does: `corrects the address of an order that is ${status}`,
     route: correctAddress,
     input: { ...ofOrder, ...ADDRESS },
+    line: { action: 'address-corrected' as const, reason: 'Kulanz', before: {}, after: {} },
     items: [
       [
         unpaid({ status }),
         {
           buyer: { ...unpaid().buyer, ...ADDRESS },
+          corrections: [{ pressId, before: FORMER, after: ADDRESS }],
           rev: 1,
           trail: [...unpaid().trail, staff('correctAddress')],
         },
@@ -171,6 +191,12 @@ const DEEDS: readonly Deed[] = [
     does: 'gives money back',
     route: refundOrder,
     input: { ...ofOrder, cents: 10_00 },
+    line: {
+      action: 'refund',
+      reason: 'Kulanz',
+      before: { refundedCents: 0, refundingCents: 0 },
+      after: { cents: 10_00, refundingCents: 10_00 },
+    },
     items: [
       [
         order(),
@@ -187,6 +213,12 @@ const DEEDS: readonly Deed[] = [
     does: 'grants downloads, and the request for them is done',
     route: grantDownloads,
     input: { ...ofFile, allowed: 10, more: 5 },
+    line: {
+      action: 'downloads',
+      reason: 'Kulanz',
+      before: { allowed: 10 },
+      after: { allowed: 15, file: TITLE },
+    },
     items: [
       [order(), { rev: 1, trail: [...order().trail, staff('grantDownloads')] }],
       [file({ allowed: 10, requestedBeyond: 10, requestNumber }), { allowed: 15, rev: 1 }],
@@ -203,6 +235,12 @@ const DEEDS: readonly Deed[] = [
     does: 'puts a declaration aside',
     route: finishRequest,
     input: { ...ofRequest, reason: 'Am Telefon geklärt' },
+    line: {
+      action: 'request-done',
+      reason: 'Am Telefon geklärt',
+      before: { status: 'open' },
+      after: { status: 'done' },
+    },
     items: [
       [request({ declared }), { status: 'done', doneAt: NOW, rev: 1 }],
       [task(), {}],
@@ -217,6 +255,7 @@ const DEEDS: readonly Deed[] = [
     does: 'answers, and is done',
     route: answerRequest,
     input: { ...ofRequest, text: 'Gern geschehen.', isDone: true },
+    line: { action: 'request-answered', reason: '', before: { status: 'open' }, after: { status: 'done' } },
     items: [
       [request({ declared }), { status: 'done', doneAt: NOW, rev: 1 }],
       [task(), {}],
@@ -231,6 +270,7 @@ const DEEDS: readonly Deed[] = [
     does: 'answers, and takes it on',
     route: answerRequest,
     input: { ...ofRequest, text: 'Einen Moment.', isDone: false },
+    line: { action: 'request-answered', reason: '', before: { status: 'open' }, after: { status: 'open' } },
     items: [[request(), { assignee: SUB, rev: 1 }]],
     between: [request({ rev: 1 }), request({ status: 'done', doneAt: AGO })],
   },
@@ -238,6 +278,7 @@ const DEEDS: readonly Deed[] = [
     does: 'answers what somebody else has taken on',
     route: answerRequest,
     input: { ...ofRequest, text: 'Einen Moment.', isDone: false },
+    line: { action: 'request-answered', reason: '', before: { status: 'open' }, after: { status: 'open' } },
     items: [[request({ assignee: 'zwei@example.com' }), { rev: 1 }]],
     between: [],
   },
@@ -245,6 +286,12 @@ const DEEDS: readonly Deed[] = [
     does: 'gives a request a day',
     route: planRequest,
     input: { ...ofRequest, assignee: '', dueOn: '2026-12-01' },
+    line: {
+      action: 'request-planned',
+      reason: '',
+      before: { assignee: 'zwei@example.com', dueAt: '' },
+      after: { assignee: '', dueAt: berlinMidnight('2026-12-01', 1) },
+    },
     items: [
       [
         request({ assignee: 'zwei@example.com' }),
@@ -257,6 +304,12 @@ const DEEDS: readonly Deed[] = [
     does: 'opens a request again',
     route: reopenRequest,
     input: { ...ofRequest, reason: 'Nachfrage' },
+    line: {
+      action: 'request-reopened',
+      reason: 'Nachfrage',
+      before: { status: 'done' },
+      after: { status: 'open' },
+    },
     items: [[request({ status: 'done', doneAt: AGO }), { status: 'open', doneAt: GONE, rev: 1 }]],
     between: [request({ status: 'done', doneAt: AGO, rev: 1 }), request({ status: 'open' })],
   },
@@ -282,8 +335,24 @@ describe.each(DEEDS)('a member of staff $does', deed => {
     const target = deed.input.number === number ? ORDER : asked.requestId
     const [line, ...others] = await partition(`AUDIT#${target}`)
     expect(others).toEqual([])
-    const forgetAt = epochSeconds('2035-01-01T00:00:00.000Z')
-    expect(line).toEqual(audits.create({ ...audits.parse(line), who: SUB, at: NOW, forgetAt }).put)
+    const { action, reason } = deed.line
+    const told = {
+      ...deed.line,
+      target,
+      number: deed.input.number,
+      pressId,
+      at: NOW,
+      who: SUB,
+      author: SUB,
+      title: [action, reason].filter(Boolean).join(': '),
+    }
+    expect(line && audits.parse(line)).toEqual(told)
+    expect(line).toMatchObject({
+      forgetAt: epochSeconds('2035-01-01T00:00:00.000Z'),
+      listPk: 'AUDIT',
+      listSk: `${NOW}#${pressId}`,
+      listStatus: `${action}#${NOW}#${pressId}`,
+    })
   })
 
   it('or not at all, where something else came between', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readOrderMail, resendOrderMail } from '../../../contract/staff-mails.ts'
 import { changeFile, correctAddress, extendLicence } from '../../../contract/staff-orders.ts'
+import { readStaffOrder } from '../../../contract/staff.ts'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
+import { eraseOrder } from '../../../lambdas/orders/erase-order.ts'
 import { orderMail } from '../../../lambdas/orders/order-mail.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
@@ -41,6 +43,7 @@ describe('a file', () => {
     await given(entitlementItem({ used: 2 }))
     expect((await change('reset')).body.files[0].used).toBe(2)
     expect(await audit()).toMatchObject([{ action: 'downloads-reset', before: { used: 4 }, after: {} }])
+    expect(body.timeline.at(-1)).toMatchObject({ what: 'staff:downloads-reset', before: { used: 4 } })
   })
 
   it('is closed, and opened again: the way back of the one is the other', async () => {
@@ -146,6 +149,25 @@ describe('the address of an order', () => {
     expect(body.buyer.address.join(' ')).toContain('Neuer Weg 2 80331 Beispielstadt')
     expect(await stored(key)).toMatchObject({ listEmail: `kim@example.com#${ORDER.toLowerCase()}`, rev: 1 })
     expect(JSON.stringify(await audit())).not.toContain('Weg')
+  })
+
+  it('is read as it was and as it is in the history of the order, until the person is erased', async () => {
+    await unpaid()
+    const { body } = await correct()
+    expect(body.timeline.at(-1)).toMatchObject({
+      what: 'staff:address-corrected',
+      before: { street: 'Weg 1', city: expect.any(String) },
+      after: { street: 'Neuer Weg 2', postalCode: '80331', city: 'Beispielstadt' },
+    })
+    const corrected = await stored(key)
+    expect(corrected && (await eraseOrder({ ...corrected, closedAt: NOW }, NOW))).toBe('done')
+    const seen = await ask(handler, readStaffOrder, { input: { number }, claims })
+    expect(seen.body.timeline).toContainEqual(
+      expect.objectContaining({ what: 'staff:address-corrected', before: {}, after: {} }),
+    )
+    expect(JSON.stringify([seen.body.buyer, seen.body.timeline, await stored(key)])).not.toMatch(
+      /Weg|Beispielstadt/,
+    )
   })
 
   it('stays once there is an invoice, and is one that the country has', async () => {

@@ -40,7 +40,12 @@ it('what people ask is listed with its moment, shown in their words, and leaves 
   expect(seen.body).toMatchObject({ message: 'Guten Tag', status: 'open' })
   const { status, body } = await finish(number)
   expect([status, body.status, body.doneAt]).toEqual([200, 'done', NOW])
-  expect(body.timeline.at(-1)).toMatchObject({ what: 'staff:request-done', reason: 'Am Telefon geklärt' })
+  expect(body.timeline.at(-1)).toMatchObject({
+    what: 'staff:request-done',
+    reason: 'Am Telefon geklärt',
+    before: { status: 'open' },
+    after: { status: 'done' },
+  })
   expect([await list('open'), (await list('done')).length]).toEqual([[], 1])
 })
 

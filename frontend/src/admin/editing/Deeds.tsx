@@ -1,14 +1,7 @@
 import type { Deed } from '../../../../contract/staff-shop.ts'
-import {
-  ACTION_NAMES,
-  exactMoment,
-  fileFieldName,
-  shortMoment,
-  shownValue,
-  valueName,
-} from '../../../../contract/staff-words.ts'
+import { ACTION_NAMES, exactMoment, shortMoment } from '../../../../contract/staff-words.ts'
 import admin from '../Admin.module.css'
-import css from './Editing.module.css'
+import { Change } from './Change.tsx'
 
 type Props = {
   of: readonly Deed[]
@@ -39,28 +32,5 @@ export function Deeds({ of, fields }: Props) {
         </ol>
       )}
     </section>
-  )
-}
-
-function Change({ before, after, fields }: Pick<Deed, 'before' | 'after'> & Pick<Props, 'fields'>) {
-  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  if (changed.length === 0) return null
-  return (
-    <details>
-      <summary>{changed.length === 1 ? 'Eine Angabe' : `${changed.length} Angaben`}</summary>
-      <dl className={css.change}>
-        {changed.map(name => (
-          <div key={name}>
-            <dt>{fields[name] ?? fileFieldName(name) ?? valueName(name)}</dt>
-            <dd>
-              {before[name] !== undefined && before[name] !== '' && (
-                <del>{shownValue(name, before[name])}</del>
-              )}{' '}
-              {after[name] !== undefined && after[name] !== '' && <ins>{shownValue(name, after[name])}</ins>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }

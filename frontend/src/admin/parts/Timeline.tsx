@@ -1,6 +1,7 @@
 import type { Happening } from '../../../../contract/staff.ts'
 import { euros, exactMoment, shortMoment } from '../../../../contract/staff-words.ts'
 import css from '../Admin.module.css'
+import { Change } from '../editing/Change.tsx'
 import { ACTOR_NAMES, causeOf, happeningName } from './happenings.ts'
 
 /** Everything that happened, the newest first: who, what, why. */
@@ -11,7 +12,7 @@ export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
       {happenings.length === 0 && <p>Noch ist nichts geschehen.</p>}
       <ol className={css.timeline}>
         {[...happenings].reverse().map((happening, index) => {
-          const { at, what, by, who, reason, cents } = happening
+          const { at, what, by, who, reason, cents, before, after } = happening
           return (
             // oxlint-disable-next-line react/no-array-index-key -- two things may happen in one millisecond
             <li key={`${at} ${what} ${index}`}>
@@ -27,6 +28,7 @@ export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
                   {[who ?? (by && ACTOR_NAMES[by]), causeOf(happening)].filter(Boolean).join(' · ')}
                 </small>
                 {reason !== undefined && <p>{reason}</p>}
+                <Change before={before} after={after} />
               </div>
             </li>
           )

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeRoles, type Member } from '../../../../contract/staff-people.ts'
 import { rolesInWords } from '../../../../contract/staff-words.ts'
@@ -6,6 +6,7 @@ import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
+import { DataBoundary } from '../../query/DataBoundary.tsx'
 import css from '../Admin.module.css'
 import { CancellableForm } from '../editing/CancellableForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
@@ -14,7 +15,8 @@ import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
-import { ofMembers } from './of-members.ts'
+import { Timeline } from '../parts/Timeline.tsx'
+import { historyOf, ofMembers } from './of-members.ts'
 import { RoleBoxes } from './RoleBoxes.tsx'
 
 type Props = { member: Member; isOwn: boolean; onDone: () => void }
@@ -40,6 +42,7 @@ export function RolesForm({ member, isOwn, onDone }: Props) {
       if (problem?.code === 'member-changed') await client.refetchQueries(ofMembers)
       if (problem) return problem
       client.setQueryData(ofMembers.queryKey, await changing)
+      void client.invalidateQueries(historyOf(sub))
       onDone()
       return undefined
     },
@@ -70,9 +73,16 @@ export function RolesForm({ member, isOwn, onDone }: Props) {
         <Effects isLive of={effectsOf(member, roles, isOwn)} />
         <Reason {...field('reason')} hint="Für das Team, bleibt im Protokoll." />
       </CancellableForm>
+      <DataBoundary title="Der Verlauf lässt sich gerade nicht zeigen">
+        <History sub={sub} />
+      </DataBoundary>
     </div>
   )
 }
+
+const History = ({ sub }: Pick<Member, 'sub'>) => (
+  <Timeline happenings={useSuspenseQuery(historyOf(sub)).data.timeline} />
+)
 
 function effectsOf(member: Member, roles: Member['roles'], isOwn: boolean): string[] {
   const given = roles.filter(role => !member.roles.includes(role))

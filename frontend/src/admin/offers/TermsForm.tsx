@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { THANK_YOU_SLUGS } from '../../../../contract/page-paths.ts'
 import { saveOfferTerms, type StaffOffer, type TypedFile } from '../../../../contract/staff-shop.ts'
@@ -16,7 +15,7 @@ import { useDecision } from '../editing/use-decision.ts'
 import { useEditing } from '../editing/use-editing.ts'
 import { newPressId } from '../press-id.ts'
 import { FileRows } from './FileRows.tsx'
-import { ofOffer, useTakeOffer } from './of-offer.ts'
+import { useLatestOffer, useTakeOffer } from './of-offer.ts'
 
 const NAMES = ['taxPercent', 'accessDays', 'thanks', 'files', 'termsReason'] as const
 const LABELS = {
@@ -60,8 +59,8 @@ type Props = { offer: StaffOffer; onRenew: () => void }
 
 /** Tax, term, files and the page that thanks. Orders keep what they were sold by. */
 export function TermsForm({ offer, onRenew }: Props) {
-  const client = useQueryClient()
   const take = useTakeOffer()
+  const latest = useLatestOffer(offer.slug)
   const pressIdOf = useDecision()
   const { slug, version, type } = offer
   const saved = valuesOf(offer)
@@ -75,10 +74,7 @@ export function TermsForm({ offer, onRenew }: Props) {
       const decision = { slug, version: own.base, reason, ...inputOf(values) }
       const saving = call(saveOfferTerms, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(saving, saveOfferTerms)
-      if (problem?.code === 'offer-changed') {
-        const now = await client.fetchQuery({ ...ofOffer(slug), staleTime: 0 })
-        own.compare(given, now.version, valuesOf(now))
-      }
+      if (problem?.code === 'offer-changed') own.compare(given, ...(await latest(valuesOf)))
       if (problem)
         return renamed(problem, name =>
           name === 'reason' ? 'termsReason' : name.replace(/^files\..*$/, 'files'),

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { saveOfferTexts, type StaffOffer } from '../../../../contract/staff-shop.ts'
 import { call } from '../../call.ts'
@@ -14,7 +13,7 @@ import { renamed } from '../editing/renamed.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { useEditing } from '../editing/use-editing.ts'
 import { newPressId } from '../press-id.ts'
-import { ofOffer, useTakeOffer } from './of-offer.ts'
+import { useLatestOffer, useTakeOffer } from './of-offer.ts'
 
 const NAMES = ['title', 'summary', 'englishTitle', 'englishSummary', 'textsReason'] as const
 const LABELS = {
@@ -50,8 +49,8 @@ type Props = { offer: StaffOffer; onRenew: () => void }
 
 /** What an offer is called and says, side by side in both languages. */
 export function TextsForm({ offer, onRenew }: Props) {
-  const client = useQueryClient()
   const take = useTakeOffer()
+  const latest = useLatestOffer(offer.slug)
   const pressIdOf = useDecision()
   const { slug, version } = offer
   const saved = wordsOf(offer)
@@ -64,10 +63,7 @@ export function TextsForm({ offer, onRenew }: Props) {
       const decision = { slug, version: own.base, reason, ...inputOf(words) }
       const saving = call(saveOfferTexts, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(saving, saveOfferTexts)
-      if (problem?.code === 'offer-changed') {
-        const now = await client.fetchQuery({ ...ofOffer(slug), staleTime: 0 })
-        own.compare(given, now.version, wordsOf(now))
-      }
+      if (problem?.code === 'offer-changed') own.compare(given, ...(await latest(wordsOf)))
       if (problem) return renamed(problem, name => FIELDS[name] ?? name)
       own.drop()
       setFormer(saved)

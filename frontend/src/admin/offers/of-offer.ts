@@ -20,6 +20,15 @@ export const useOfferAsSeen = (offer: StaffOffer) =>
     },
   )
 
+/** Asked anew once somebody else has saved: the version, and what a part shows of it. */
+export function useLatestOffer(slug: string) {
+  const client = useQueryClient()
+  return async <Shown>(shownOf: (offer: StaffOffer) => Shown) => {
+    const now = await client.fetchQuery({ ...ofOffer(slug), staleTime: 0 })
+    return [now.version, shownOf(now)] as const
+  }
+}
+
 /** What the API answered after a change, shown at once; the list follows. */
 export function useTakeOffer(): (offer: StaffOffer) => void {
   const client = useQueryClient()

@@ -1,9 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+/** Every role at every route, every call that fails, histories and races: what takes minutes (docs/decisions/074). */
+const LONG = ['test/**/*.long.test.ts']
 const CLOUD = ['test/local/**/*.test.ts', 'test/cloud/**/*.test.ts']
 /** They replace modules or clients of AWS, which lasts as long as their process. */
-const ISOLATED = ['test/**/*.isolated.test.ts', 'test/race/**/*.test.ts']
+const ISOLATED = ['test/**/*.isolated.test.ts']
 const JOURNEYS = ['test/journeys/**/*.test.{ts,tsx}']
 /** Every page, in each look and size: a battery of its own, for it takes longer than what people do on them. */
 const PAGES = ['test/journeys/every-page*.test.ts']
@@ -12,15 +14,17 @@ const STAFF = ['test/journeys/staff-*.test.ts']
 /** And what a customer does with an account: signing up and in, the account's tabs, listening. */
 const ACCOUNTS = ['test/journeys/accounts*.test.ts']
 /** Vitest begins with the largest files; these are small and take long, and begun last they would be waited for alone. */
-const LONG =
-  /\/(every-page|every-page-of-the-app|every-page-of-the-staff|hanging|matrix|model.isolated|race|start)\.test\.ts$/
-class LongFirst extends BaseSequencer {
+const SLOW =
+  /\/(every-page|every-page-of-the-app|every-page-of-the-staff|matrix\.long|model\.long|start)\.test\.ts$/
+class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
-    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
+    const isSlow = ({ moduleId }: TestSpecification) => SLOW.test(moduleId)
+    return [...sorted.filter(isSlow), ...sorted.filter(file => !isSlow(file))]
   }
 }
+/** Bundles of functions run as they are deployed. */
+const DEPLOYED = [/\/by-name\/[\w-]+\/index\.mjs$/]
 const setupFiles = ['test/setup.ts']
 const inBrowsers = {
   setupFiles,
@@ -40,13 +44,13 @@ export default defineConfig({
   test: {
     // A continuous-integration machine has two cores; a third worker would only make the others wait.
     maxWorkers: 2,
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...ISOLATED, ...CLOUD, ...JOURNEYS],
+          exclude: [...configDefaults.exclude, ...LONG, ...ISOLATED, ...CLOUD, ...JOURNEYS],
           setupFiles,
           // Packages are loaded once a worker; our own modules are each file's own (setup.ts).
           isolate: false,
@@ -71,11 +75,24 @@ export default defineConfig({
         test: {
           name: 'cloud',
           include: CLOUD,
+          exclude: [...configDefaults.exclude, ...LONG],
           setupFiles,
           isolate: false,
-          // Bundles of functions run as they are deployed.
-          server: { deps: { external: [/\/by-name\/[\w-]+\/index\.mjs$/] } },
+          server: { deps: { external: DEPLOYED } },
           // They wait for clocks and for neighbours that hang, as journeys do.
+          maxWorkers: 3,
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: LONG,
+          setupFiles,
+          server: { deps: { external: DEPLOYED } },
           maxWorkers: 3,
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,

@@ -45,7 +45,7 @@ function routesText(): string {
     '',
     MADE,
     '',
-    `All ${answered.length} routes of the API by the area that answers them, with who may call them and what each refuses by itself. Each pair of a role and a route is asked in \`test/local/matrix.test.ts\`, each refusal in \`test/lambdas/every-refusal.test.ts\`.`,
+    `All ${answered.length} routes of the API by the area that answers them, with who may call them and what each refuses by itself. Each pair of a role and a route is asked in \`test/local/matrix.long.test.ts\`, each refusal in \`test/lambdas/every-refusal.test.ts\`.`,
     '',
     'What is refused before a route is asked:',
     '',

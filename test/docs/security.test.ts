@@ -70,7 +70,7 @@ function namesIn(path: string): string[] {
 
 /** The file of a test as the tables call it. */
 const testFile = (path: string): string =>
-  [`test/${path}.test.ts`, `test/${path}.isolated.test.ts`].find(existsSync) ?? `test/${path}`
+  ['', '.isolated', '.long'].map(kind => `test/${path}${kind}.test.ts`).find(existsSync) ?? `test/${path}`
 
 const named = new Map<string, string[]>()
 const references = rows.flatMap(({ id, held }) =>

@@ -631,7 +631,7 @@ type Provoked = {
 
 /**
  * How each problem that a route lists comes about: one without a way does not compile, and neither does a way to what the
- * route does not list. What every route of a kind answers before its endpoint is asked: every-route.isolated.test.ts.
+ * route does not list. What every route of a kind answers before its endpoint is asked: every-route.long.test.ts.
  */
 const slugs = record(readSlugs.kind, readSlugs.spec)
 const TEXT = 'con_01KAG000000000000000000001'

@@ -395,7 +395,7 @@ class Run {
   /** What each task has noted, in their order, in one process as long as it goes well. */
   async *#work(tasks: readonly Task[], until: number): AsyncGenerator<{ task: Task; notes: Note[] }> {
     // Those that replace modules have a process of their own.
-    const isOfItsOwn = ({ specification }: Task) => nameOf(specification).includes('.isolated.')
+    const isOfItsOwn = ({ specification }: Task) => /\.(isolated|long)\./.test(nameOf(specification))
     const groups = [tasks.filter(one => !isOfItsOwn(one)), ...tasks.filter(isOfItsOwn).map(one => [one])]
     for (const group of groups)
       for (let begin = 0; begin < group.length && Date.now() < until;) {

@@ -14,10 +14,9 @@ export const VoucherProducts = z.union([z.literal('all'), ProductType, z.array(S
 /** Stripe takes no smaller payment in euros: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 export const SMALLEST_PAYMENT_CENTS = 50
 
-/** Of a code that is drawn: 89 bits, without what looks alike. */
-export const DRAWN_CHARACTERS = 18
-const six = `([${NUMBER_CHARACTERS}]{6})`
-const DRAWN = new RegExp(`^([A-Z0-9]{2,12})${six}${six}${six}$`)
+/** Of a code that is drawn: 138 bits, without what looks alike, in groups of four as an IBAN. */
+export const DRAWN_CHARACTERS = 28
+const DRAWN = new RegExp(`^([A-Z0-9]{2,12})${`([${NUMBER_CHARACTERS}]{4})`.repeat(DRAWN_CHARACTERS / 4)}$`)
 
 /** What a person chooses as a code: shorter than what is drawn. */
 export const ChosenCode = z.string().check(z.regex(/^[A-Z0-9]{4,16}$/, 'invalid'))

@@ -7,7 +7,7 @@ import { step } from './step.ts'
 import { freshAddress, linkIn, PASSWORD, signIn, SLUG } from './steps.ts'
 
 const shop = visitShop()
-const CODE = /LUM(?:-[0-9A-Z]{6}){3}/
+const CODE = /LUM(?:-[0-9A-Z]{4}){7}/
 
 async function post(path: string, input: object): Promise<void> {
   const answer = await fetch(shop.url + path, {

@@ -7,7 +7,7 @@ import { button, freshAddress, heading, linkIn } from './steps.ts'
 import { words } from './words.ts'
 
 const shop = visitShop()
-const CODE = /LUM(?:-[0-9A-Z]{6}){3}/
+const CODE = /LUM(?:-[0-9A-Z]{4}){7}/
 
 const said = {
   de: {

@@ -32,7 +32,7 @@ describe('the button on the page', () => {
     await stands()
     const { status, body } = await confirm(await confirmLink())
     expect(status).toBe(200)
-    expect(body.voucherCode).toMatch(/^LUM(?:-[2-9A-HJKMNP-Z]{6}){3}$/)
+    expect(body.voucherCode).toMatch(/^LUM(?:-[2-9A-HJKMNP-Z]{4}){7}$/)
     expect(sent()).toEqual(['GetCommand', 'TransactWriteCommand', 'GetCommand'])
     const [proof, mail, voucher] = puts()
     expect(proof?.Item).toMatchObject({ sk: `NEWSLETTER#PROOF#${NOW}#confirm` })

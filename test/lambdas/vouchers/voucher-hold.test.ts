@@ -46,9 +46,9 @@ describe('a use that is taken', () => {
 })
 
 describe('a code that is drawn', () => {
-  it('is its prefix and three groups of six characters that cannot be mistaken', () => {
+  it('is its prefix and seven groups of four characters that cannot be mistaken', () => {
     const codes = Array.from({ length: 50 }, () => mintCode('LUM'))
-    for (const code of codes) expect(code).toMatch(/^LUM(-[2-9A-HJ-NP-Z]{6}){3}$/)
+    for (const code of codes) expect(code).toMatch(/^LUM(-[2-9A-HJ-NP-Z]{4}){7}$/)
     expect(new Set(codes).size).toBe(50)
   })
 })

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** After a renewal that was not paid listening goes on for so long, while Stripe tries again. */
+export const UNPAID_GRACE_DAYS = 14
+
 /** What is listened to for a time: by the month until it is cancelled, or as a licence with its end. */
 export const SubscriptionType = z.enum(['monthly', 'licence'])
 

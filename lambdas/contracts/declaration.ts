@@ -22,7 +22,7 @@ export const declarationTasks = record('declaration-task', {
 })
 
 /** The stream has this long before the clock looks. */
-const GRACE_MS = MINUTES
+const CLOCK_AFTER_MS = MINUTES
 
 export const owedEffect = (address: string, requestId: string, now: string) =>
-  declarationTasks.create({ address, requestId, dueAt: after(now, GRACE_MS) })
+  declarationTasks.create({ address, requestId, dueAt: after(now, CLOCK_AFTER_MS) })

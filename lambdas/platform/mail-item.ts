@@ -43,8 +43,8 @@ export const mails = record('mail', {
   forget: '90 days after it was sent',
 })
 
-/** The stream has this long before the sweep looks. */
-const GRACE_MS = 5 * MINUTES
+/** The stream has this long to send a mail before the sweep does. */
+export const SWEEP_AFTER_MS = 5 * MINUTES
 
 interface OwedMail<Template extends string> extends Pick<
   MailItem,
@@ -79,7 +79,7 @@ const itemOf = <Template extends string>({
   ),
   ...rest,
   tries: 0,
-  dueAt: isPlanned ? rest.sendAt : after(rest.sendAt, GRACE_MS),
+  dueAt: isPlanned ? rest.sendAt : after(rest.sendAt, SWEEP_AFTER_MS),
 })
 
 /** The key names cause, template and occurrence, so a repeated cause writes the same item and no second mail. */

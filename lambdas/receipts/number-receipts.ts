@@ -6,7 +6,7 @@ import { due, type Key, readTogether } from '../platform/table.ts'
 import { after, dayOf, HOURS, keptUntil, startedAt } from '../platform/time.ts'
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { GRACE_MS, isInvoice, receipts } from './receipt.ts'
+import { CLOCK_AFTER_MS, isInvoice, receipts } from './receipt.ts'
 import { receiptMonths } from './receipt-month.ts'
 import { receiptNumber, receiptSeries } from './receipt-series.ts'
 import { readSeller, type Seller } from './seller.ts'
@@ -95,7 +95,7 @@ async function drawNumbers(keys: readonly Key[], seller: Seller, now: string): P
               seller,
               forgetAt: keptUntil(issuedAt),
               duePk: 'RECEIPT-PDF' as const,
-              dueAt: after(now, GRACE_MS),
+              dueAt: after(now, CLOCK_AFTER_MS),
             },
             { by: 'clock', at: now, cause: 'paid' },
           ),

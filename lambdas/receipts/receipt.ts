@@ -123,7 +123,7 @@ export const receipts = record('receipt', {
 })
 
 /** The stream has this long before the clock looks. */
-export const GRACE_MS = MINUTES
+export const CLOCK_AFTER_MS = MINUTES
 
 /** When what was sold is delivered. */
 export type Supplied = Pick<Receipt, 'suppliedAt' | 'suppliedUntil'>
@@ -171,7 +171,7 @@ export const receiptOfSale = (
     cause: FIRST,
     status: 'open',
     rev: 0,
-    dueAt: after(paidAt, GRACE_MS),
+    dueAt: after(paidAt, CLOCK_AFTER_MS),
     orderNumber,
     title,
     productType: sale.productType,
@@ -217,7 +217,7 @@ export function receiptOfRefund(
     cause,
     ...(sale.invoice !== undefined && { invoice: sale.invoice }),
     correctedAt: at,
-    dueAt: after(at, GRACE_MS),
+    dueAt: after(at, CLOCK_AFTER_MS),
     netCents: left.netCents - had.netCents,
     taxCents: left.taxCents - had.taxCents,
     totalCents: before - now,
@@ -274,7 +274,7 @@ export function receiptsOfReplacement(
     -about.reduce((sum, paper) => sum + paper[of], 0)
   const { paidAt, refundedCents = 0, taxPercent } = sale
   const position = papers.filter(({ cause }) => isInvoice(cause)).length + 1
-  const fresh = { status: 'open' as const, rev: 0, dueAt: after(at, GRACE_MS), invoice: counts }
+  const fresh = { status: 'open' as const, rev: 0, dueAt: after(at, CLOCK_AFTER_MS), invoice: counts }
   const totalCents = sale.totalCents - refundedCents
   const { voucher, ...billed } = receiptOfSale(sale, { paidAt, ...supplied })
   return {

@@ -2,16 +2,13 @@ import { resendOrderMail as route } from '../../contract/staff-mails.ts'
 import { orders } from '../orders/order.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import type { Letter } from '../platform/mail.ts'
-import { mails } from '../platform/mail-item.ts'
+import { mails, SWEEP_AFTER_MS } from '../platform/mail-item.ts'
 import { Problem } from '../platform/problem.ts'
-import { after, MINUTES } from '../platform/time.ts'
+import { after } from '../platform/time.ts'
 import { transition } from '../platform/transition.ts'
 import { decideOn } from '../staff/decide-order.ts'
 import { findOrder } from '../staff/staff-order.ts'
 import { letterNow, mailAbout } from './order-mail.ts'
-
-/** The stream sends it at once; the sweep, where that came to nothing. */
-const GRACE_MS = 5 * MINUTES
 
 /** The same letter as a mail of its own, named by the press: a press that comes twice sends one. */
 export const resendOrderMail = endpoint(route, async ({ name, ...decision }, caller) => {
@@ -37,7 +34,7 @@ export const resendOrderMail = endpoint(route, async ({ name, ...decision }, cal
           about,
           sendAt: now,
           tries: 0,
-          dueAt: after(now, GRACE_MS),
+          dueAt: after(now, SWEEP_AFTER_MS),
         }),
       ],
     }

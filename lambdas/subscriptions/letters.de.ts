@@ -1,3 +1,4 @@
+import { UNPAID_GRACE_DAYS } from '../../contract/subscription-terms.ts'
 import { greeting } from '../platform/greeting.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { SubscriptionContent, SubscriptionLetters } from './subscription-letter.ts'
@@ -16,7 +17,7 @@ const toSubscriptions = ({ url }: SubscriptionContent) => ({ button: 'Zu deinen 
 /** Why it is over, where that is not plain from what the reader did. */
 const ended = ({ cause }: SubscriptionContent): string =>
   cause === 'grace-over'
-    ? 'dein Abo ist beendet, weil auch nach 14 Tagen keine Zahlung angekommen ist. Es wird nichts mehr abgebucht, und du musst nichts nachzahlen.'
+    ? `dein Abo ist beendet, weil auch nach ${UNPAID_GRACE_DAYS} Tagen keine Zahlung angekommen ist. Es wird nichts mehr abgebucht, und du musst nichts nachzahlen.`
     : cause === 'money-taken-back'
       ? 'dein Abo ist beendet, weil deine Bank eine Zahlung zurückgeholt hat. Es wird nichts mehr abgebucht.'
       : 'dein Abo ist beendet. Es wird nichts mehr abgebucht.'

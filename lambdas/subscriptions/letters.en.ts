@@ -1,3 +1,4 @@
+import { UNPAID_GRACE_DAYS } from '../../contract/subscription-terms.ts'
 import { greeting } from '../platform/greeting.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { SubscriptionContent, SubscriptionLetters } from './subscription-letter.ts'
@@ -15,7 +16,7 @@ const toSubscriptions = ({ url }: SubscriptionContent) => ({ button: 'Go to your
 
 const ended = ({ cause }: SubscriptionContent): string =>
   cause === 'grace-over'
-    ? 'your subscription has ended because no payment has arrived within 14 days. Nothing more will be billed, and you do not have to pay anything later.'
+    ? `your subscription has ended because no payment has arrived within ${UNPAID_GRACE_DAYS} days. Nothing more will be billed, and you do not have to pay anything later.`
     : cause === 'money-taken-back'
       ? 'your subscription has ended because your bank has taken a payment back. Nothing more will be billed.'
       : 'your subscription has ended. Nothing more will be billed.'

@@ -4,7 +4,13 @@ import { after, before, DAYS, HOURS, MINUTES } from '../platform/time.ts'
 import { transition } from '../platform/transition.ts'
 import { waitingChange } from './plan.ts'
 import type { Word } from './stripe-state.ts'
-import { CARRIED_OUT_MS, earlierFirst, GRACE_MS, type Subscription, subscriptions } from './subscription.ts'
+import {
+  CARRIED_OUT_MS,
+  earlierFirst,
+  type Subscription,
+  subscriptions,
+  UNPAID_GRACE_MS,
+} from './subscription.ts'
 import { subscriptionMail, type SubscriptionTemplate, type Told } from './subscription-mail.ts'
 
 /** A word of Stripe that should have come by then is asked for. */
@@ -39,7 +45,7 @@ function turnOf(seen: Subscription, word: Word, why: Follower) {
   const { currentPeriodEnd, billingAnchor } = word
   const { rev } = seen
   const seenAt = laterOf(seen, word)
-  const graceUntil = word.isUnpaid ? (seen.graceUntil ?? after(word.at, GRACE_MS)) : undefined
+  const graceUntil = word.isUnpaid ? (seen.graceUntil ?? after(word.at, UNPAID_GRACE_MS)) : undefined
   const pausedUntil = word.pausedUntil ?? after(currentPeriodEnd, 30 * DAYS)
   const cancelAt = word.cancelAt ?? currentPeriodEnd
   // Every state but the last has its next look.
@@ -130,7 +136,7 @@ const STEPS: Record<Word['state'], (turn: Turn) => Step> = {
     }
   },
   past_due: ({ seen, word, why, graceUntil, values, mail }) => {
-    const until = graceUntil ?? after(word.at, GRACE_MS)
+    const until = graceUntil ?? after(word.at, UNPAID_GRACE_MS)
     return {
       subscription: transition(subscriptions, 'miss', seen, { ...values, graceUntil: until }, why),
       mails: [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CustomerId, Moment, OrderId, OrderNumber, PressId, SubscriptionId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
-import { SubscriptionDeed, SubscriptionType } from '../../contract/subscription-terms.ts'
+import { SubscriptionDeed, SubscriptionType, UNPAID_GRACE_DAYS } from '../../contract/subscription-terms.ts'
 import { soldOffer } from '../catalog/sold-offer.ts'
 import { allOf, kept, namesOf, personal, technical } from '../platform/attribute.ts'
 import { record, TrailEntry } from '../platform/record.ts'
@@ -11,8 +11,7 @@ import { DAYS, MINUTES } from '../platform/time.ts'
 
 /** Longer than any function runs: what staff decided and was not done by then was lost on the way, and the clock does it. */
 export const CARRIED_OUT_MS = 2 * MINUTES
-/** After a renewal that failed: listening goes on for so long, while Stripe tries again. */
-export const GRACE_MS = 14 * DAYS
+export const UNPAID_GRACE_MS = UNPAID_GRACE_DAYS * DAYS
 /** What nobody has paid for is looked for no longer. */
 export const UNPAID_KEPT_MS = 90 * DAYS
 

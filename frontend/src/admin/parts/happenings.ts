@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../../../contract/audit.ts'
 import type { Happening } from '../../../../contract/staff.ts'
 import { ACTION_NAMES, mailName, topicName } from '../../../../contract/staff-words.ts'
+import { UNPAID_GRACE_DAYS } from '../../../../contract/subscription-terms.ts'
 
 const EVENTS: Record<string, string> = {
   'order:pending': 'Bestellt',
@@ -57,7 +58,7 @@ const isAction = (name: string): name is AuditAction => name in ACTION_NAMES
 const CAUSE_NAMES: Record<string, string> = {
   'money-taken-back': 'die Bank hat Geld zurückgeholt',
   'account-erased': 'Konto gelöscht',
-  'grace-over': '14 Tage ohne Zahlung',
+  'grace-over': `${UNPAID_GRACE_DAYS} Tage ohne Zahlung`,
   'term-over': 'Laufzeit zu Ende',
   withdrawal: 'Widerruf',
   termination: 'Kündigung eingegangen',

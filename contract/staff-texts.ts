@@ -210,7 +210,7 @@ export const saveText = route({
   path: '/api/staff/texts/{contentId}',
   role: EDITS_TEXTS,
   summary:
-    'Saves what was written; the text is a draft then, and what is on the site stays as it is until it is published',
+    'Saves what was written; the text is a draft then, and what is on the site stays as it is until it is published. What it replaces of somebody else stays as a version',
   problems: ['not-found', 'text-changed', 'text-not-now'],
   maxBytes: MAX_BYTES,
   input: z.object({
@@ -219,6 +219,8 @@ export const saveText = route({
     rev,
     /** Keeps this version under a name. */
     keepAs: z.optional(line(80)),
+    /** It replaces words that somebody else saved since it was begun: theirs become a version. */
+    overwrites: z.optional(z.boolean()),
     ...withTwin,
     ...TextWords.shape,
   }),

@@ -62,11 +62,18 @@ export async function publishManuscript(
           { by, who, at: now, cause: by === 'clock' ? 'due' : 'decided', if: { rev: text.rev } },
         ),
         audit,
-        files: await textFileUses(text, await publicWords(text), [shownWords(text)], {
-          version: `p${numberOf((head?.rev ?? 0) + 1)}`,
-          title: piece.title,
-          words: shownWords(text),
-        }),
+        files: await textFileUses(
+          text,
+          await publicWords(text),
+          [shownWords(text)],
+          [
+            {
+              version: `p${numberOf((head?.rev ?? 0) + 1)}`,
+              title: piece.title,
+              words: shownWords(text),
+            },
+          ],
+        ),
         ...(twin && (await joinTwin(twin.contentId, piece.slug))),
       },
     )

@@ -1,11 +1,11 @@
-import { saveText as route } from '../../contract/staff-texts.ts'
-import { manuscripts, manuscriptVersions } from '../content/manuscript.ts'
-import { numberOf } from '../content/piece.ts'
+import { saveText as route, type TextWords } from '../../contract/staff-texts.ts'
+import { type Manuscript, manuscripts } from '../content/manuscript.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
+import { keptVersion, type KeptVersion, overwrittenVersion } from './kept-version.ts'
 import { staffText, wordsSet } from './staff-text.ts'
 import { auditName, wordImages } from './text-audit.ts'
 import { isReworded, matchedBySave } from './text-match.ts'
@@ -17,7 +17,7 @@ const MAX_ROUNDS = 4
 /** Of two who save at once one has saved; the same press again finds its own line. */
 export const saveText = endpoint(
   route,
-  async ({ contentId, pressId, rev, keepAs, twinWordsAt, ...words }, caller) => {
+  async ({ contentId, pressId, rev, keepAs, overwrites, twinWordsAt, ...words }, caller) => {
     const { now, signIn } = caller
     const seen = { sub: signIn.sub, now }
     const was = await manuscripts.read({ contentId })
@@ -36,14 +36,7 @@ export const saveText = endpoint(
       const shown = await publicWords(was)
       const wordsAt = isReworded(was, words) ? now : was.wordsAt
       const saved = { rev: rev + 1, wordsAt, body: words.body }
-      const kept =
-        keepAs === undefined
-          ? undefined
-          : {
-              version: `s${numberOf(rev + 1)}`,
-              title: `${words.title}: ${keepAs}`,
-              words: shownWords(words),
-            }
+      const versions = await versionsOf(was, words, { keepAs, overwrites, now, by })
       for (let round = 0; round < MAX_ROUNDS; round++) {
         const title = { contentId, title: words.title }
         const conditionFailed = await transact({
@@ -55,23 +48,18 @@ export const saveText = endpoint(
             { ...wordsSet(words), changedAt: now, changedBy: by, wordsAt, writers },
             { ...byStaff(caller), if: { rev } },
           ),
-          version:
-            keepAs === undefined
-              ? undefined
-              : manuscriptVersions.create({
-                  contentId,
-                  number: numberOf(rev + 1),
-                  ...words,
-                  at: now,
-                  by,
-                  note: keepAs,
-                }),
+          versions: versions.map(({ write }) => write),
           ...(await matchedBySave(was, saved, twinWordsAt, { now, by })),
-          files: await textFileUses(title, [shownWords(was)], [shownWords(words), ...shown], kept),
+          files: await textFileUses(
+            title,
+            [shownWords(was)],
+            [shownWords(words), ...shown],
+            versions.map(({ shows }) => shows),
+          ),
         })
         if (!conditionFailed) return (await staffText(contentId, seen)) ?? new Problem('not-found')
         if (conditionFailed.manuscript?.old?.rev === rev) return new Problem('text-not-now')
-        if (conditionFailed.manuscript || conditionFailed.audit || conditionFailed.version) break
+        if (conditionFailed.manuscript || conditionFailed.audit || conditionFailed.versions) break
       }
     }
     if (await audits.read({ target: contentId, pressId }))
@@ -79,3 +67,19 @@ export const saveText = endpoint(
     return new Problem('text-changed')
   },
 )
+
+type Kept = { keepAs: string | undefined; overwrites: boolean | undefined; now: string; by: string }
+
+/** Which versions a save leaves behind: its own under a name, and the one that it writes over. */
+async function versionsOf(
+  was: Manuscript,
+  words: TextWords,
+  { keepAs, overwrites = false, now, by }: Kept,
+): Promise<KeptVersion[]> {
+  const { contentId, rev } = was
+  const former = overwrites ? await overwrittenVersion(was) : undefined
+  return [
+    ...(keepAs === undefined ? [] : [keptVersion(contentId, rev + 1, words, { at: now, by, note: keepAs })]),
+    ...(former ? [former] : []),
+  ]
+}

@@ -18,26 +18,22 @@ interface Version {
 }
 
 /**
- * For the transaction of a change: the text's words that may be let go, those that are shown from now on, and a version
- * that comes to be with it and stays.
+ * For the transaction of a change: the text's words that may be let go, those that are shown from now on, and versions
+ * that come to be with it and stay.
  */
 export const textFileUses = (
   { contentId, title }: Text,
   former: readonly string[],
   present: readonly string[],
-  version?: Version,
+  versions: readonly Version[] = [],
 ): Promise<Write[]> =>
   shownFileUses([
     { key: `text:${contentId}`, title, former, present },
-    ...(version
-      ? [
-          {
-            key: `version:${contentId}:${version.version}` as const,
-            title: version.title,
-            present: [version.words],
-          },
-        ]
-      : []),
+    ...versions.map(version => ({
+      key: `version:${contentId}:${version.version}` as const,
+      title: version.title,
+      present: [version.words],
+    })),
   ])
 
 /** The words on the site; none where nothing is published. */

@@ -88,7 +88,7 @@ it.each([
     for (const card of [found, shared]) await card.getByText('Was in drei Minuten geschieht.').waitFor()
     await shared.getByText(TITLE).first().waitFor()
 
-    step('of two who write the second sees what the first has saved, and keeps what was typed')
+    step('of two who write the second sees by words what the first has saved, and keeps what was typed')
     const address = page.url()
     const other = reviewer.page
     await other.goto(address)
@@ -98,9 +98,10 @@ it.each([
     await button(page, 'Speichern').click()
     await page.getByText('Text gespeichert').nth(1).waitFor()
     await button(other, 'Speichern').click()
-    await other
-      .getByRole('row', { name: 'Anreißer Was danach anders ist. Was in drei Minuten passiert.' })
-      .waitFor()
+    await other.getByText('Inzwischen hat jemand anders gespeichert').waitFor()
+    const form = other.getByRole('region', { name: 'Text', exact: true })
+    await form.locator('del', { hasText: 'Minuten' }).waitFor()
+    await form.locator('ins', { hasText: 'danach' }).waitFor()
     expect(await teaser.inputValue()).toBe('Was danach anders ist.')
     expect([await findings(other), await overflow(other)]).toEqual([[], 0])
     await other.setViewportSize({ width: WIDTHS.wide, height: 900 })
@@ -117,7 +118,9 @@ it.each([
     const deciding = other.getByRole('region', { name: 'Entscheiden' })
     await deciding.getByText(`Zuletzt: Text gespeichert, ${writer.email}`).waitFor()
     await deciding
-      .getByRole('row', { name: 'Anreißer Was in drei Minuten passiert. Was nach drei Minuten anders ist.' })
+      .getByRole('row', {
+        name: 'Anreißer Was in drei Minuten passiert. Was nach drei Minuten anders ist.',
+      })
       .waitFor()
     await deciding.getByText('Sieh dir zuerst an, was sich geändert hat, und entscheide dann.').waitFor()
     expect(await deciding.getByLabel('Notiz').inputValue()).toBe('Bitte bald')
@@ -173,7 +176,10 @@ it.each([
     await other.getByText('Eine Zahl ist falsch').waitFor()
     await expect.poll(async () => (await pageAt(place)).status, soon).toBe(404)
     await expect.poll(async () => (await pageAt(list)).text, soon).not.toContain(TITLE)
-    await other.getByRole('button', { name: /^Vergleichen/ }).click()
+    await other
+      .getByRole('button', { name: /^Vergleichen/ })
+      .first()
+      .click()
     await other.getByText('Sie sagt dasselbe wie der gespeicherte Text.').waitFor()
 
     step('the tool fits a phone')
@@ -181,6 +187,44 @@ it.each([
     expect([await findings(other), await overflow(other)]).toEqual([[], 0])
   },
 )
+
+it('of two who write, the second leaves as it is what only the first has changed, and what is written over comes back', async () => {
+  const expects = [/ 409 .*\/api\/staff\/texts/]
+  const { page: one } = await memberOf(shop, 'editor', { width: WIDTHS.desk })
+  const { page: other } = await memberOf(shop, 'editor', { width: WIDTHS.desk, expects })
+  await one.goto('/blog-manager')
+  await one.getByRole('link', { name: 'Neuer Text' }).click()
+  await one.getByLabel('Titel').fill('Zwei schreiben')
+  await button(one, 'Entwurf beginnen').click()
+  await one.getByRole('heading', { name: 'Zwei schreiben', level: 2 }).waitFor()
+  await other.goto(one.url())
+  const field = (of: Page, name: string) => of.getByLabel(name, { exact: true })
+
+  step('both change the teaser, the first the topic besides')
+  await field(other, 'Anreißer').fill('Was danach anders ist.')
+  await field(one, 'Anreißer').fill('Was in drei Minuten passiert.')
+  await one.getByLabel('Thema').fill('Pausen')
+  await button(one, 'Speichern').click()
+  await one.getByText('Gespeichert.', { exact: true }).waitFor()
+  await button(other, 'Speichern').click()
+  await other.getByText('Was du damit überschreibst, bleibt unter „Fassungen“').waitFor()
+  expect(await other.getByLabel('Thema').inputValue()).toBe('Pausen')
+
+  step('also after a reload, and then the second saves')
+  await other.reload()
+  await expect.poll(() => field(other, 'Anreißer').inputValue()).toBe('Was danach anders ist.')
+  expect(await other.getByLabel('Thema').inputValue()).toBe('Pausen')
+  await button(other, 'Speichern').click()
+  await button(other, 'Meine Fassung speichern').click()
+  await other.getByRole('button', { name: /^Vergleichen: Wurde überschrieben/ }).click()
+  await one.reload()
+  await expect.poll(() => field(one, 'Anreißer').inputValue()).toBe('Was danach anders ist.')
+  expect(await one.getByLabel('Thema').inputValue()).toBe('Pausen')
+
+  step('what was written over comes back')
+  await button(other, 'An dieser Fassung weiterschreiben').click()
+  await expect.poll(() => field(other, 'Anreißer').inputValue()).toBe('Was in drei Minuten passiert.')
+})
 
 it('somebody of the support finds neither tool', async () => {
   const { page } = await memberOf(shop, 'support')

@@ -57,6 +57,31 @@ it('what was published and what was kept under a name stays, and its words are r
   expect(await wordsOf(versions[1].version)).toEqual(words)
 })
 
+it('what a save writes over of somebody else stays as a version of theirs, once', async () => {
+  const { contentId } = (await create()).body
+  await save(contentId, 1, { title: 'Ihr Titel' }, { claims: REVIEWER, now: after(NOW, HOURS) })
+  await save(
+    contentId,
+    2,
+    { title: 'Mein Titel', keepAs: 'Meine', overwrites: true },
+    { now: after(NOW, 2 * HOURS) },
+  )
+  const versions = await versionsOf(contentId)
+  expect(versions).toEqual([
+    expect.objectContaining({ title: 'Mein Titel', note: 'Meine' }),
+    expect.objectContaining({
+      version: 's000002',
+      title: 'Ihr Titel',
+      note: 'Wurde überschrieben',
+      at: after(NOW, HOURS),
+      by: expect.not.stringMatching(versions[0].by),
+    }),
+  ])
+  // What has a name already is there.
+  await save(contentId, 3, { title: 'Noch einer', overwrites: true }, { claims: REVIEWER })
+  expect(await versionsOf(contentId)).toHaveLength(2)
+})
+
 it('versions of a long text stay in their list beyond a megabyte', async () => {
   const { contentId } = (await create()).body
   const long = 'Ein ruhiger Satz. '.repeat(16_000)

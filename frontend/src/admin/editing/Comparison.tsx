@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import css from './Editing.module.css'
 
@@ -9,7 +10,7 @@ type Props = { of: readonly Compared[]; onTakeTheirs: () => void }
 export function Comparison({ of, onTakeTheirs }: Props) {
   const differing = of.filter(({ mine, theirs }) => mine !== theirs)
   return (
-    <Notice tone="warning" isLive title="Inzwischen hat jemand anders gespeichert">
+    <SavedByOther onTakeTheirs={onTakeTheirs}>
       {differing.length === 0 ? (
         <p>Beide Fassungen sagen dasselbe.</p>
       ) : (
@@ -32,6 +33,15 @@ export function Comparison({ of, onTakeTheirs }: Props) {
           </tbody>
         </table>
       )}
+    </SavedByOther>
+  )
+}
+
+/** Who comes second overwrites what is shown here, or takes it. */
+export function SavedByOther({ children, onTakeTheirs }: { children: ReactNode; onTakeTheirs: () => void }) {
+  return (
+    <Notice tone="warning" isLive title="Inzwischen hat jemand anders gespeichert">
+      {children}
       <p>
         Speicherst du jetzt, gilt deine Fassung.{' '}
         <button type="button" className={css.word} onClick={onTakeTheirs}>

@@ -10,7 +10,9 @@ type Props = {
   title: string
   own: Editing
   /** Shown once somebody else has saved meanwhile. */
-  compared: readonly Compared[]
+  compared?: readonly Compared[]
+  /** Instead of it, where a table says too little. */
+  comparison?: ReactNode
   /** What was saved just now, and the way back. */
   saved: { says: string; undo: () => Promise<unknown> } | undefined
   /** Begins the form anew from what is saved. */
@@ -22,7 +24,16 @@ type Props = {
 }
 
 /** A form for something that two people may write at once, with what was begun before, what differs, and what was saved. */
-export function EditedPart({ title, own, compared, saved, onRenew, isWide = false, children }: Props) {
+export function EditedPart({
+  title,
+  own,
+  compared,
+  comparison,
+  saved,
+  onRenew,
+  isWide = false,
+  children,
+}: Props) {
   const dropOwn = () => {
     own.drop()
     onRenew()
@@ -39,7 +50,7 @@ export function EditedPart({ title, own, compared, saved, onRenew, isWide = fals
   return (
     <section className={`${css.part} ${editing.form} ${isWide ? editing.wide : ''}`} aria-label={title}>
       <h3>{title}</h3>
-      {own.typed && <Comparison of={compared} onTakeTheirs={dropOwn} />}
+      {own.typed && (comparison ?? <Comparison of={compared ?? []} onTakeTheirs={dropOwn} />)}
       {own.isBegun && own.typed === undefined && (
         <Notice tone="neutral">
           Hier steht, was du begonnen und nicht gespeichert hast.{' '}

@@ -20,16 +20,10 @@ import { TextHints } from '../editor/TextHints.tsx'
 import { HeadPicture } from './HeadPicture.tsx'
 import { formWordsOf, headOf, ofText, useTakeText, wordsOf } from './of-text.ts'
 import { useMediumPicker } from './MediumPicker.tsx'
+import { Overtaken } from './Overtaken.tsx'
 import css from './Texts.module.css'
-import {
-  FIELD_NAMES,
-  type FieldName,
-  FIELDS,
-  type FormWords,
-  LANGUAGE_NAMES,
-  slugOf,
-  typedIn,
-} from './words.ts'
+import { useOwnWords } from './use-own-words.ts'
+import { FIELD_NAMES, type FieldName, FIELDS, type FormWords, LANGUAGE_NAMES, slugOf } from './words.ts'
 
 /** Those with a part of the form of their own. */
 const LARGE = ['teaser', 'picture', 'pictureAlt', 'body'] as const satisfies FieldName[]
@@ -57,8 +51,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
   const own = useEditing(`text-${contentId}`, rev)
   const saved = formWordsOf(text)
   const { pick, dialog } = useMediumPicker(language)
-  const [words, setWords] = useState(() => start ?? typedIn(own, saved))
-  const latest = useRef(words)
+  const { words, change, ...mine } = useOwnWords(own, saved, { start, onDirty })
   const part = useRef<HTMLDivElement>(null)
   useSaveKey(part)
   const [place, setPlace] = useState<TextPlace>()
@@ -70,53 +63,54 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
         rev: own.base,
         ...wordsOf(words),
         ...(keepAs && { keepAs }),
+        ...(mine.overwritten.length > 0 && { overwrites: true }),
         ...(text.twin && fieldValue(given, 'upToDate') && { twinWordsAt: text.twin.wordsAt }),
       }
       const saving = call(saveText, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(saving, saveText)
-      if (problem?.code === 'text-changed')
-        own.compare(given, (await client.fetchQuery({ ...ofText(contentId), staleTime: 0 })).rev)
+      if (problem?.code === 'text-changed') {
+        const theirs = await client.fetchQuery({ ...ofText(contentId), staleTime: 0 })
+        own.compare(given, theirs.rev)
+        mine.moveOnto(formWordsOf(theirs))
+      }
       if (problem) return problem
       const now = await saving
       own.goOn(now.rev)
       take(now)
-      // Somebody who writes on while it is saved loses nothing.
-      const goesOn = latest.current !== words
-      if (goesOn) own.keepValues({ words: JSON.stringify(latest.current) })
-      onDirty(goesOn)
+      mine.goOnFrom(words)
       return undefined
     },
     { names: NAMES, labelOf: name => `${labelOf(name)}:` },
   )
+  function renew() {
+    onDirty(false)
+    onRenew()
+  }
   function go(to: TextPlace) {
     if (to.field === 'body') return setPlace({ ...to })
     const line = part.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${to.field}"]`)
     line?.focus()
     line?.setSelectionRange(to.from, to.to)
   }
-  function change(to: Partial<FormWords>) {
-    const next = { ...latest.current, ...to }
-    latest.current = next
-    setWords(next)
-    own.keepValues({ words: JSON.stringify(next) })
-    onDirty(true)
-  }
   return (
     <div ref={part} className={css.words}>
       <EditedPart
         title="Text"
         own={own}
-        compared={FIELD_NAMES.map(name => ({
-          label: FIELDS[name].label,
-          mine: words[name],
-          theirs: saved[name],
-        }))}
+        comparison={
+          <Overtaken
+            {...mine}
+            mine={words}
+            theirs={saved}
+            onTakeTheirs={() => {
+              own.drop()
+              renew()
+            }}
+          />
+        }
         saved={undefined}
         isWide
-        onRenew={() => {
-          onDirty(false)
-          onRenew()
-        }}
+        onRenew={renew}
       >
         <Form
           {...form}

@@ -2,16 +2,15 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { Suspense, useState } from 'react'
 import { readTextVersion, type StaffText } from '../../../../contract/staff-texts.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
-import { textMediaAt } from '../../../../contract/text-media.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import css from '../Admin.module.css'
-import { WordComparison } from '../editor/WordComparison.tsx'
 import { Older } from '../list/Older.tsx'
+import { FieldComparison } from './FieldComparison.tsx'
 import { formWordsOf, ofVersions } from './of-text.ts'
 import texts from './Texts.module.css'
-import { FIELD_NAMES, FIELDS, type FormWords } from './words.ts'
+import { FIELD_NAMES, type FormWords } from './words.ts'
 
 type Props = {
   text: StaffText
@@ -74,14 +73,7 @@ function Compared({ text, version, isDirty, onTake }: Props & { version: string 
     <>
       {differing.length === 0 && <p>Sie sagt dasselbe wie der gespeicherte Text.</p>}
       {differing.map(name => (
-        <div key={name}>
-          <h4>{FIELDS[name].label}</h4>
-          {name === 'picture' ? (
-            <Pictures before={was[name]} after={is[name]} />
-          ) : (
-            <WordComparison before={was[name]} after={is[name]} />
-          )}
-        </div>
+        <FieldComparison key={name} name={name} before={was[name]} after={is[name]} />
       ))}
       {onTake && differing.length > 0 && (
         <div>
@@ -95,28 +87,5 @@ function Compared({ text, version, isDirty, onTake }: Props & { version: string 
         </div>
       )}
     </>
-  )
-}
-
-/** Seen, not read: an address says nothing to anybody. */
-function Pictures({ before, after }: { before: string; after: string }) {
-  return (
-    <div className={texts.pictureChange}>
-      {(
-        [
-          ['Damals', before],
-          ['Jetzt', after],
-        ] as const
-      ).map(([when, address]) => (
-        <figure key={when}>
-          <figcaption>{when}</figcaption>
-          {address === '' ? (
-            <p>kein Bild</p>
-          ) : (
-            <img src={textMediaAt(address)?.path} alt={`${when}: Bild über dem Text`} />
-          )}
-        </figure>
-      ))}
-    </div>
   )
 }

@@ -2,7 +2,6 @@ import { BODY_BYTES } from '../../../../contract/content.ts'
 import type { Language } from '../../../../contract/language.ts'
 import type { TextDeed, TextWords } from '../../../../contract/staff-texts.ts'
 import { hyphenated } from '../editing/hyphenated.ts'
-import type { Editing } from '../editing/use-editing.ts'
 
 export const LANGUAGE_NAMES: Record<Language, string> = { de: 'Deutsch', en: 'Englisch' }
 
@@ -98,8 +97,3 @@ export const DEEDS: Record<TextDeed, { label: string; effects: readonly string[]
 }
 
 export const slugOf = (title: string): string => hyphenated(title, 80)
-
-/** What was typed before somebody else turned out to have saved. */
-export const typedIn = (own: Editing, saved: FormWords): FormWords =>
-  // Written by the form of a text, from words of this shape.
-  JSON.parse(own.first('words', JSON.stringify(saved))) as FormWords

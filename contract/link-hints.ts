@@ -1,11 +1,9 @@
 import type { Language } from './language.ts'
+import { type LinkInText, linksIn } from './links-in.ts'
+import type { OpenMedium } from './open-media.ts'
 import { appPaths, publicPaths, publishedPaths } from './page-paths.ts'
-import { pictureMarksIn } from './picture-mark.ts'
 import { placesIn, type TextHint } from './text-hint.ts'
 import { textMediaAt } from './text-media.ts'
-
-/** `[words](address "title")`, with a sign of exclamation where it shows something. */
-const LINK = /(!?)\[([^[\]\n]{0,300})\]\(((?:[^()\s]|\([^()\s]*\)){0,500})(?: "[^"\n]{0,300}")?\)/g
 
 /** Says nothing of where it leads to somebody who hears the links alone. */
 const SAYS_NOTHING =
@@ -13,25 +11,20 @@ const SAYS_NOTHING =
 
 const MAX_HINTS = 100
 
-/** Links and media of a text without its code. */
-export function linkHints(
-  body: string,
-  language: Language,
-  missingMedia: readonly string[] = [],
-): TextHint[] {
+/** Links and media of a text without its code; `open` is what keeps it from being published. */
+export function linkHints(body: string, language: Language, open: readonly OpenMedium[] = []): TextHint[] {
   const place = placesIn('body', body)
-  const missing = pictureMarksIn(body).map(({ mark, at }): TextHint => ({
-    topic: 'pictures',
-    ...should(`Hier fehlt ein Bild: ${mark}.`),
-    place: place(at, mark.length),
-  }))
-  return [...body.matchAll(LINK)]
-    .flatMap(({ 0: whole, 1: sign, 2: words = '', 3: address = '', index }) => {
-      const found = sign === '!' ? ofMedia(words, address, missingMedia) : ofLink(words, address, language)
-      const topic = sign === '!' ? ('pictures' as const) : ('links' as const)
-      return found.map((hint): TextHint => ({ topic, ...hint, place: place(index, whole.length) }))
+  const holes = open.map((hole): TextHint => ({ topic: 'pictures', weight: 'should', ...hole }))
+  const isOpen = ({ at, length }: LinkInText) =>
+    open.some(({ place: { field, from } }) => field === 'body' && from >= at && from < at + length)
+  return linksIn(body)
+    .filter(link => !isOpen(link))
+    .flatMap(({ isShown, words, address, at, length }) => {
+      const found = isShown ? ofMedia(words, address) : ofLink(words, address, language)
+      const topic = isShown ? ('pictures' as const) : ('links' as const)
+      return found.map((hint): TextHint => ({ topic, ...hint, place: place(at, length) }))
     })
-    .concat(missing)
+    .concat(holes)
     .slice(0, MAX_HINTS)
 }
 
@@ -39,18 +32,11 @@ type Found = Pick<TextHint, 'weight' | 'says' | 'reason'>
 const should = (says: string): Found => ({ weight: 'should', says })
 const may = (says: string): Found => ({ weight: 'may', says })
 
-function ofMedia(alt: string, address: string, missing: readonly string[]): Found[] {
-  const media = textMediaAt(address)
-  if (!media)
-    return [should('Wird nicht gezeigt: Nur Bilder, Ton und Film aus /media/ erscheinen auf der Seite.')]
-  if (missing.includes(media.path))
-    return [
-      should('Diese Datei gibt es nicht mehr: Setz eine andere ein oder hol sie aus den gelöschten zurück.'),
-    ]
+function ofMedia(alt: string, address: string): Found[] {
   if (alt.trim() === '')
     return [
       should(
-        media.kind === 'image'
+        textMediaAt(address)?.kind === 'image'
           ? 'Der Bildbeschreibung fehlen die Worte: Was ist zu sehen?'
           : 'Der Aufnahme fehlt ihr Titel: Was ist zu hören oder zu sehen?',
       ),

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-type TextField = 'title' | 'teaser' | 'body'
+type TextField = 'title' | 'teaser' | 'picture' | 'body'
 
 /** Where in a text it is: characters from its beginning (UTF-16, as strings count), and the line, from 1. */
 export interface TextPlace {
@@ -25,6 +25,8 @@ export interface TextHint {
 export interface HintedText {
   readonly title: string
   readonly teaser: string
+  /** The address of the picture above it. */
+  readonly picture?: string
   /** Markdown */
   readonly body: string
   readonly language: Language

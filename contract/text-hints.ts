@@ -1,5 +1,7 @@
 import { claimHints } from './claim-words.ts'
 import { linkHints } from './link-hints.ts'
+import { withoutInlineCode } from './links-in.ts'
+import { openMedia } from './open-media.ts'
 import { prose, readingEase, withoutCode } from './reading-ease.ts'
 import { type HintedText, placesIn, type TextHint } from './text-hint.ts'
 
@@ -15,7 +17,7 @@ export function textHints(text: HintedText): readonly TextHint[] {
     ...readingHints(text),
     ...headingHints(body).slice(0, MAX_HINTS),
     ...markupHints(body).slice(0, MAX_HINTS),
-    ...linkHints(body, text.language, text.missingMedia),
+    ...linkHints(body, text.language, openMedia({ ...text, body }, text.missingMedia ?? [])),
     ...claimHints({ ...text, body }),
   ]
   return hints.toSorted((a, b) => orderOf(a) - orderOf(b))
@@ -24,7 +26,7 @@ export function textHints(text: HintedText): readonly TextHint[] {
 /** Of one kind; nobody reads on. */
 const MAX_HINTS = 100
 
-const FIELDS = { title: 1, teaser: 2, body: 3 } as const
+const FIELDS = { title: 1, teaser: 2, picture: 3, body: 4 } as const
 /** A text is shorter than this. */
 const FAR = 1e7
 const orderOf = ({ place }: TextHint): number => (place ? FIELDS[place.field] * FAR + place.from : 0)
@@ -117,7 +119,7 @@ const TAKEN_AS_WORDS: readonly { pattern: RegExp; says: string }[] = [
 function markupHints(body: string): TextHint[] {
   const place = placesIn('body', body)
   // What is shown as code is meant so.
-  const words = body.replaceAll(/`[^`\n]+`/g, code => ' '.repeat(code.length))
+  const words = withoutInlineCode(body)
   return TAKEN_AS_WORDS.flatMap(({ pattern, says }) =>
     [...words.matchAll(pattern)].map(({ 0: whole, index }): TextHint => ({
       topic: 'markup',

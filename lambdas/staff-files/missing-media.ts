@@ -18,5 +18,9 @@ export async function missingMedia(markdown: string): Promise<string[]> {
       .map(({ fileId, name }) => `/${publicKeyOf(fileId, endingOf(name) ?? '')}`),
   )
   const missing = shown.filter(({ paths }) => paths.some(path => !present.has(path)))
-  return [...new Set(missing.map(({ address }) => address))]
+  const others = Array.from(words.matchAll(OTHER), ([address]) => address)
+  return [...new Set([...missing.map(({ address }) => address), ...others])].slice(0, MAX_FILES)
 }
+
+/** Where files of the tool lie, and none of them. */
+const OTHER = /\/media\/content\/(?!fil_[0-9A-Za-z]{4,40}\.[0-9A-Za-z]{1,8}(?![\w.-]))[\w.-]{1,200}/g

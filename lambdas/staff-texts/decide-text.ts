@@ -53,9 +53,8 @@ async function refusalOf(
   if (deed === 'schedule' && at !== undefined && at <= now) return invalid('at', 'text-moment-over')
   if (deed === 'approve' && text.writers.includes(signIn.sub)) return new Problem('text-own-review')
   if (deed !== 'submit' && deed !== 'schedule') return undefined
-  const fields = lacksOf(text, now)
+  const fields = lacksOf(text, now, await missingMedia(shownWords(text)))
   if (fields) return new Problem('invalid-input', fields)
-  if ((await missingMedia(shownWords(text))).length > 0) return invalid('body', 'text-media-missing')
   const { type, language, slug = '', contentId } = text
   const owner = await slugs.read({ type, language, slug })
   return owner && owner.contentId !== contentId ? new Problem('address-taken') : undefined

@@ -1,5 +1,6 @@
 import { Piece } from '../../contract/content.ts'
 import { type FieldProblem, fieldProblemOf } from '../../contract/field-problem.ts'
+import { openMedia } from '../../contract/open-media.ts'
 import { type Manuscript, manuscripts } from '../content/manuscript.ts'
 import { heads, numberOf } from '../content/piece.ts'
 import { joinTwin, publish } from '../content/publish.ts'
@@ -25,17 +26,26 @@ type Outcome = 'published' | 'changed' | 'taken' | { readonly fields: readonly F
 const pieceOf = (text: Manuscript, now: string) =>
   Piece.safeParse({ ...text, publishedAt: text.publishedAt ?? now, changedAt: now })
 
-/** What a text must have before it may be published, by field; undefined where it has all of it. */
-export const lacksOf = (text: Manuscript, now: string): FieldProblem[] | undefined =>
-  pieceOf(text, now).error?.issues.map(fieldProblemOf)
+/** What a text must have before it may be published, by field; of files that may be gone `missing` says which. */
+export function lacksOf(
+  text: Manuscript,
+  now: string,
+  missing: readonly string[] = [],
+): FieldProblem[] | undefined {
+  const lacking = pieceOf(text, now).error?.issues.map(fieldProblemOf)
+  if (lacking) return lacking
+  const fields = new Set(openMedia(text, missing).map(({ place }) => place.field))
+  return fields.size === 0 ? undefined : [...fields].map(field => ({ field, code: 'text-media-missing' }))
+}
 
 /** One transaction: its pages' items, the manuscript as it was seen, and the line of the audit. */
 export async function publishManuscript(
   text: Manuscript,
   { now, author, by, who, audit }: Publishing,
 ): Promise<Outcome> {
-  const { data: piece, error } = pieceOf(text, now)
-  if (error) return { fields: error.issues.map(fieldProblemOf) }
+  const { data: piece } = pieceOf(text, now)
+  const lacking = lacksOf(text, now)
+  if (!piece || lacking) return { fields: lacking ?? [] }
   const { contentId, changedAt: _, ...draft } = piece
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const [head, twin] = await Promise.all([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readingEase } from '../../contract/reading-ease.ts'
 import type { HintedText } from '../../contract/text-hint.ts'
+import { pictureMarkdown } from '../../frontend/src/admin/editor/picture-markdown.ts'
 import { textHints } from '../../contract/text-hints.ts'
 import { cpuMsOf } from '../cpu-time.ts'
 
@@ -69,8 +70,13 @@ describe('hints', () => {
     ['![Ein Weg](/media/content/a.webp#wide)', []],
     [
       '![Ein Weg](https://example.com/a.webp)',
-      ['pictures: Wird nicht gezeigt: Nur Bilder, Ton und Film aus /media/ erscheinen auf der Seite.'],
+      ['pictures: Liegt nicht bei den Dateien: Lade es dort hoch und setz es von dort ein.'],
     ],
+    [
+      '![Ein Weg](/media/hero/weg.webp#wide)',
+      ['pictures: Liegt nicht bei den Dateien: Lade es dort hoch und setz es von dort ein.'],
+    ],
+    ['`![Ein Weg](https://example.com/a.webp)`, `‹Bild 1›`, \\![Fragen](/faq)', []],
   ])('look at links and pictures: %s', (body, expected) => {
     expect(said({ body })).toEqual(expected)
   })
@@ -86,6 +92,31 @@ describe('hints', () => {
       says: 'Diese Datei gibt es nicht mehr: Setz eine andere ein oder hol sie aus den gelöschten zurück.',
       place: { field: 'body', line: 3 },
     })
+  })
+
+  it('read what the picker writes: quotes in a caption, brackets in a description', () => {
+    const path = '/media/content/fil_weg.webp'
+    const picture = { path, alt: 'Ein Weg [links] \\ am See', caption: 'Foto: "Kim" [2024]' }
+    const body = `Davor.\n\n${pictureMarkdown(picture)}`
+    expect(said({ body })).toEqual([])
+    expect(said({ body: pictureMarkdown({ ...picture, alt: '[weg].jpg' }) })).toEqual([
+      'pictures: Als Beschreibung steht ein Dateiname da.',
+    ])
+    expect(said({ body: body.replace('/media/content/', 'https://example.com/') })).toEqual([
+      'pictures: Liegt nicht bei den Dateien: Lade es dort hoch und setz es von dort ein.',
+    ])
+    expect(hints({ body, missingMedia: [path] })).toMatchObject([{ topic: 'pictures', place: { line: 3 } }])
+  })
+
+  it('name the picture above the text whose file is not there', () => {
+    const picture = '/media/content/fil_weg.webp#1280x720'
+    const [hint, ...others] = hints({
+      picture,
+      body: '[Fragen](/gibt-es-nicht)',
+      missingMedia: ['/media/content/fil_weg.webp'],
+    })
+    expect(hint).toMatchObject({ topic: 'pictures', weight: 'should', place: { field: 'picture' } })
+    expect(others).toMatchObject([{ topic: 'links', place: { field: 'body' } }])
   })
 
   it('name keywords that are missing or come too often', () => {

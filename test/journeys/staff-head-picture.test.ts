@@ -76,6 +76,16 @@ it('a photo becomes one picture of six files, which stands above an article, in 
   await page.getByText('Dem Text fehlt noch etwas, oder es passt nicht: Was darauf zu sehen ist.').waitFor()
   await page.goto(page.url())
   await page.getByLabel('Was darauf zu sehen ist').fill('Ein Weg am See')
+  await markdown(page).fill('Am Wasser wird der Atem ruhig.\n\n‹Bild 1›')
+  await save(page)
+
+  step('nor while a picture is still to come, and its place is named')
+  await deed(page, 'Zur Prüfung geben')
+  await page
+    .getByText('Im Text sind Stellen offen. Zeile 3: Hier fehlt ein Bild: ‹Bild 1›.', { exact: true })
+    .waitFor()
+  await button(page, 'Abbrechen').click()
+  await markdown(page).fill('Am Wasser wird der Atem ruhig.')
   await save(page)
   const address = page.url()
   await deed(page, 'Zur Prüfung geben')

@@ -85,8 +85,11 @@ describe('the picture above a text', () => {
     const made = (await create({ ...head, body: '~~~\nkein Ende' })).body
     expect(made.missingMedia).toEqual([`/media/content/${STEM}w1280jpeg.jpg`])
     expect((await decide(made.contentId, 1, 'submit')).body.fields).toMatchObject([
-      { field: 'body', code: 'text-media-missing' },
+      { field: 'picture', code: 'text-media-missing' },
     ])
+    const open = { ...head, body: `![Ein Wald](/media/content/${STEM}w640jpeg.png)` }
+    const both = await decide((await create(open)).body.contentId, 1, 'submit')
+    expect(both.body.fields.map(({ field }: { field: string }) => field)).toEqual(['picture', 'body'])
   })
 
   it.each([

@@ -204,6 +204,33 @@ describe('more files than one transaction holds', () => {
   })
 })
 
+describe('a text with an open place', () => {
+  const REFUSED = [{ field: 'body', code: 'text-media-missing' }]
+
+  it.each([
+    ['where a picture is still to come', 'Davor.\n\n‹Bild 1›'],
+    ['that shows what lies on another site', '![Ein Weg](https://example.com/weg.webp)'],
+    ['that shows what comes with a release', '![Ein Weg](/media/hero/home-day-800.webp)'],
+    ['that shows what is no file of the tool', '![Ein Weg](/media/content/weg.webp)'],
+    ['with quotes in its caption', '![Ein Weg \\[links\\]](https://example.com/weg.webp "Von \\"Kim\\"")'],
+  ])('is not handed in: %s', async (_, body) => {
+    const { contentId } = (await create({ body })).body
+    expect((await decide(contentId, 1, 'submit')).body).toMatchObject({
+      code: 'invalid-input',
+      fields: REFUSED,
+    })
+    expect((await save(contentId, 1, { body: `~~~\n${body}\n~~~` })).status).toBe(200)
+    expect((await decide(contentId, 2, 'submit')).status).toBe(200)
+  })
+
+  it('is not published either where it was approved before anybody looked', async () => {
+    const { contentId, rev } = await approved()
+    await given({ ...keyOf(contentId), ...(await stored(keyOf(contentId))), body: '‹Bild 1›' })
+    expect((await decide(contentId, rev, 'publish')).body.fields).toEqual(REFUSED)
+    expect((await read(contentId)).body.status).toBe('approved')
+  })
+})
+
 describe('a file that is not there', () => {
   const missing = ['body', 'text-media-missing']
   const refusedFields = ({ body }: Awaited<ReturnType<typeof decide>>) =>

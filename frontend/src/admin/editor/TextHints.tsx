@@ -17,7 +17,10 @@ const TOPICS: Readonly<Record<TextHint['topic'], string>> = {
 }
 // Object.keys forgets the keys' type.
 const ORDER = Object.keys(TOPICS) as TextHint['topic'][]
-const FIELDS = { title: 'Titel', teaser: 'Anreißer', body: 'Zeile' } as const
+/** What a place is called in the tool. */
+export const placeName = ({ field, line }: TextPlace): string =>
+  field === 'body' ? `Zeile ${line}` : FIELDS[field]
+const FIELDS = { title: 'Titel', teaser: 'Anreißer', picture: 'Bild über dem Text' } as const
 
 /** What to look at before a text is published; nothing of it stops anybody. */
 export function TextHints({ text, onGo }: { text: HintedText; onGo: (place: TextPlace) => void }) {
@@ -65,8 +68,7 @@ function Hint({ hint, onGo }: { hint: TextHint; onGo: (place: TextPlace) => void
     <li data-weight={weight}>
       {place && (
         <button type="button" className={css.place} onClick={() => onGo(place)}>
-          {FIELDS[place.field]}
-          {place.field === 'body' && ` ${place.line}`}
+          {placeName(place)}
         </button>
       )}
       <span>

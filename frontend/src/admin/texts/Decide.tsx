@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decideText, type StaffText, type TextDeed } from '../../../../contract/staff-texts.ts'
+import { openMedia } from '../../../../contract/open-media.ts'
 import { ACTION_NAMES, TEXT_STATE_NAMES } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
@@ -14,6 +15,7 @@ import { Effects } from '../editing/Effects.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { type Difference, differing, Since } from '../editing/Since.tsx'
+import { placeName } from '../editor/TextHints.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { formWordsOf, ofText, useTakeText } from './of-text.ts'
 import texts from './Texts.module.css'
@@ -108,6 +110,17 @@ function Deciding({ deed, seen, text, onLookAgain, onDone, onCancel }: DecidingP
 const lacking = (fields: readonly { field: string }[]): string[] =>
   fields.flatMap(({ field }) => FIELD_LABELS[field] ?? [])
 
+/** More are found one after the other. */
+const NAMED = 5
+
+const whereOpen = (text: StaffText): string =>
+  [
+    'Im Text sind Stellen offen.',
+    ...openMedia(text, text.missingMedia)
+      .slice(0, NAMED)
+      .map(({ place, says }) => `${placeName(place)}: ${says}`),
+  ].join(' ')
+
 type FormProps = { text: StaffText; deed: TextDeed; onDone: () => void; onCancel: () => void }
 
 function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
@@ -138,13 +151,12 @@ function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
         }
       }
       const fields = problem ? lacking(problem.fields) : []
-      if (problem?.fields.some(({ code }) => code === 'text-media-missing'))
-        return {
-          code: problem.code,
-          fields: [],
-          detail:
-            'Ein Bild, eine Aufnahme oder ein Film im Text ist nicht mehr bei den Dateien. Die Hinweise zum Text sagen, in welcher Zeile.',
-        }
+      if (problem?.fields.some(({ code }) => code === 'text-media-missing')) {
+        // Which files are gone the text says as it stands now.
+        await client.refetchQueries(ofText(contentId))
+        const now = client.getQueryData(ofText(contentId).queryKey) ?? text
+        return { code: problem.code, fields: [], detail: whereOpen(now) }
+      }
       if (problem && fields.length > 0)
         return {
           code: problem.code,

@@ -88,6 +88,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
   }
   function go(to: TextPlace) {
     if (to.field === 'body') return setPlace({ ...to })
+    if (to.field === 'picture') return part.current?.querySelector<HTMLElement>('#picture')?.focus()
     const line = part.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${to.field}"]`)
     line?.focus()
     line?.setSelectionRange(to.from, to.to)

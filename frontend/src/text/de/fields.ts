@@ -29,7 +29,7 @@ export default {
   'file-empty': 'Diese Datei ist leer',
   'file-too-large': 'Diese Datei hat mehr als 5 GB',
   'voucher-over': 'Der letzte Tag liegt in der Vergangenheit oder vor dem ersten',
-  'text-media-missing': 'Eine Datei darin gibt es nicht mehr',
+  'text-media-missing': 'Eine Datei darin fehlt',
   'text-moment-over': 'Dieser Zeitpunkt ist schon vorbei',
   'voucher-offers': 'Bitte wähle mindestens ein Angebot',
   'voucher-licences': 'Ein Partnercode öffnet Lizenzen: Bitte wähle nur Lizenzen',

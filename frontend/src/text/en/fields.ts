@@ -27,7 +27,7 @@ const en: typeof de = {
   'file-empty': 'This file is empty',
   'file-too-large': 'This file is larger than 5 GB',
   'voucher-over': 'The last day is past, or before the first',
-  'text-media-missing': 'A file in it is no longer there',
+  'text-media-missing': 'A file in it is missing',
   'text-moment-over': 'This moment is past already',
   'voucher-offers': 'Please choose at least one offer',
   'voucher-licences': 'A partner’s code opens licences: please choose licences only',

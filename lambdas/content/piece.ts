@@ -6,9 +6,6 @@ import { allOf, technical } from '../platform/attribute.ts'
 import { readableRecord } from '../platform/readable-record.ts'
 import { between } from '../platform/table.ts'
 
-/** Of one type in one language; one query holds so many (1 MB, a card below 1.5 KB), some twenty years of them. */
-const MAX_CARDS = 600
-
 const card = { ...allOf(Card.shape, technical), formerSlugs: technical(z.array(Slug)) }
 
 /** A list card as it stands in the table: it also knows which older addresses lead to its piece. */
@@ -56,10 +53,17 @@ export const slugs = readableRecord('slug', {
 /** As the keys of versions are ordered. */
 export const numberOf = (version: number): string => String(version).padStart(6, '0')
 
-/** What is published of a type in a language, the newest first; strongly consistent, one request. */
+/** All that is published of a type in a language, the newest first; strongly consistent, a request for some 600. */
 export async function listCards(type: PieceType, language: Language): Promise<Card[]> {
-  const items = await between(`PUBLISHED#${type}#${language}`, '0', '~', MAX_CARDS)
+  const items = await between(`PUBLISHED#${type}#${language}`, '0', '~')
   return z.array(Card).parse(items)
+}
+
+/** The published text that a slug leads to, also where it stands under another one by now. Strongly consistent. */
+export async function headAt(type: PieceType, language: Language, slug: string): Promise<Head | undefined> {
+  const owner = await slugs.read({ type, language, slug })
+  const head = owner && (await heads.read(owner))
+  return head?.status === 'published' ? head : undefined
 }
 
 /**
@@ -71,9 +75,8 @@ export async function pieceAt(
   language: Language,
   slug: string,
 ): Promise<{ piece: Piece; movedTo?: never } | { piece?: never; movedTo: string } | undefined> {
-  const owner = await slugs.read({ type, language, slug })
-  const head = owner && (await heads.read(owner))
-  if (head?.status !== 'published') return undefined
+  const head = await headAt(type, language, slug)
+  if (!head) return undefined
   if (head.slug !== slug) return { movedTo: head.slug }
   const { contentId, version } = head
   const text = await bodies.read({ contentId, number: numberOf(version) })

@@ -2,7 +2,7 @@ import type { Card, PieceType, Piece } from '../../contract/content.ts'
 import { PIECE_TYPES, PLACES, piecePath } from '../../contract/content-paths.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Paging } from '../../contract/renderer.ts'
-import { listCards, pieceAt } from './piece.ts'
+import { headAt, listCards, pieceAt } from './piece.ts'
 
 /** What is published of a kind in a language; each has a list, a feed and its texts. */
 export interface ContentList {
@@ -50,8 +50,8 @@ export async function pieceShown(
   if (!found) return undefined
   if (!found.piece) return { movedTo: piecePath({ type, language, slug: found.movedTo }) }
   const { twin, ...alone } = found.piece
-  const others = twin ? await listCards(type, otherLanguage(language)) : []
-  const isTwin = others.some(other => other.slug === twin && other.twin === slug)
+  const other = twin === undefined ? undefined : await headAt(type, otherLanguage(language), twin)
+  const isTwin = other?.slug === twin && other?.twin === slug
   return {
     piece: isTwin ? found.piece : alone,
     next: nextOf(found.piece, await listCards(type, language)),

@@ -188,11 +188,11 @@ export async function readEach(keys: readonly Key[]): Promise<(Item | undefined)
 }
 
 /**
- * Items of one partition between two sort keys (both included), newest first: fewer than `limit` are all there are. One
- * request for each megabyte that they hold: an answer ends there, however few items that are.
+ * Items of one partition between two sort keys (both included), newest first: fewer than `limit` are all there are, and
+ * without one they are all. One request for each megabyte that they hold: an answer ends there, however few items that are.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Query.Pagination.html
  */
-export async function between(pk: string, from: string, to: string, limit: number): Promise<Item[]> {
+export async function between(pk: string, from: string, to: string, limit = Infinity): Promise<Item[]> {
   const found: Item[] = []
   let after: Record<string, unknown> | undefined
   do {
@@ -202,7 +202,7 @@ export async function between(pk: string, from: string, to: string, limit: numbe
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
         ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
         ScanIndexForward: false,
-        Limit: limit - found.length,
+        Limit: Number.isFinite(limit) ? limit - found.length : undefined,
         ConsistentRead: true,
         ExclusiveStartKey: after,
       }),

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { cards, heads } from '../../../lambdas/content/piece.ts'
+import { cards, heads, listCards } from '../../../lambdas/content/piece.ts'
 import { joinTwin, publish, unpublish } from '../../../lambdas/content/publish.ts'
+import { listShown, pagesShown, pieceShown } from '../../../lambdas/content/shown.ts'
 import { transact } from '../../../lambdas/platform/transact.ts'
 import { after, MINUTES } from '../../../lambdas/platform/time.ts'
 import { NOW } from '../http-event.ts'
-import { beforeWrite, partition, stored } from '../local-table.ts'
-import { givenDraft, TEXT } from './given-text.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+import { cardItem, givenDraft, TEXT } from './given-text.ts'
 
 const LATER = after(NOW, MINUTES)
 const TWIN = TEXT.replace(/1$/, '2')
@@ -28,6 +29,35 @@ it('a text that another editor publishes anew while it is taken back stays publi
   beforeWrite(head, () => publish(TEXT, givenDraft({ title: 'Mehr Ruhe' }), edit(1, LATER)))
   expect(await unpublish(TEXT, { rev: 1 })).toEqual({ refused: 'changed' })
   expect(await listed()).toEqual(['Mehr Ruhe'])
+})
+
+it('with the 601st text of a list none leaves it, and the oldest keeps its page, its place and its twin', async () => {
+  const moment = (index: number) => after(NOW, -index * MINUTES)
+  const card = (index: number) => ({
+    slug: `text-${index}`,
+    publishedAt: moment(index),
+    contentId: `con_01KAG0000000000000000${10_000 + index}`,
+    // Cards of 600 texts are more than an answer of the table holds.
+    teaser: 'Worum es geht. '.repeat(20).trim(),
+    keywords: Array.from({ length: 10 }, (_, word) => `${word} ${'Schlaf'.repeat(6)}`),
+    formerSlugs: Array.from({ length: 20 }, (_, slug) => `${slug}-${'text-'.repeat(10)}${index}`),
+  })
+  await given(
+    ...Array.from({ length: 600 }, (_, index) =>
+      cardItem({ ...card(index), sk: `${moment(index)}#${card(index).contentId}` }),
+    ),
+  )
+  const oldest = { ...givenDraft({ slug: 'ruhe', twin: 'rest', publishedAt: moment(600) }) }
+  await publish(TWIN, givenDraft({ language: 'en', slug: 'rest', twin: 'ruhe' }), edit(0))
+  await publish(TEXT, oldest, edit(0))
+  const list = { type: 'article', language: 'de' } as const
+  const cards = await listCards('article', 'de')
+  expect([cards.length, cards.at(-1)?.slug]).toEqual([601, 'ruhe'])
+  expect(await pagesShown(list)).toHaveLength(11)
+  expect((await listShown(list, 11))?.cards).toMatchObject([{ slug: 'ruhe' }])
+  expect(await pieceShown({ type: 'article', language: 'en' }, 'rest')).toMatchObject({
+    piece: { twin: 'ruhe' },
+  })
 })
 
 it('a published text names its twin as soon as that is published, unless it was written meanwhile', async () => {

@@ -29,6 +29,8 @@ import { GiveUp } from './GiveUp.tsx'
 import { Preview } from './Preview.tsx'
 import { giveUp } from './upload-file.ts'
 import { UploadButton } from './UploadButton.tsx'
+import { Uploads } from './Uploads.tsx'
+import { useUploads } from './use-uploads.ts'
 import {
   bytesText,
   LABEL_REFUSALS,
@@ -153,6 +155,7 @@ function OnItsWay({ file: { fileId, name, status }, upload }: { file: StaffFile;
 }
 
 function Replace({ file, onDone }: { file: StaffFile; onDone: (file: StaffFile) => void }) {
+  const uploads = useUploads(`replace ${file.fileId}`, onDone)
   return (
     <section className={css.part} aria-label="Ersetzen">
       <h3>Ersetzen</h3>
@@ -169,8 +172,9 @@ function Replace({ file, onDone }: { file: StaffFile; onDone: (file: StaffFile) 
           folder={file.folder}
           replaces={file}
           label="Neuen Inhalt hochladen"
-          onUploaded={onDone}
+          uploads={uploads}
         />
+        <Uploads of={uploads} />
       </div>
     </section>
   )

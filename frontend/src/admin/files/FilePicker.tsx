@@ -8,6 +8,8 @@ import { usePress } from '../../query/use-press.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import css from './Files.module.css'
 import { UploadButton } from './UploadButton.tsx'
+import { Uploads } from './Uploads.tsx'
+import { useOwnUploads } from './use-uploads.ts'
 import { bytesText, KIND_NAMES } from './words.ts'
 
 type Props = {
@@ -37,6 +39,7 @@ export function FilePicker({ kinds, onPick }: Props) {
   const { start, error: refused } = usePress((fileId: string) => call(readStaffFile, { fileId }), {
     onDone: onPick,
   })
+  const uploads = useOwnUploads(onPick)
   const lines = data?.lines.filter(line => line.status === 'ready' && kinds.includes(line.kind)) ?? []
   return (
     <div className={css.picker}>
@@ -55,7 +58,8 @@ export function FilePicker({ kinds, onPick }: Props) {
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
-        <UploadButton access="public" folder="" onUploaded={onPick} />
+        <UploadButton access="public" folder="" uploads={uploads} />
+        <Uploads of={uploads} />
       </div>
       {(error ?? refused) && <Notice tone="error">{(error ?? refused)?.detail}</Notice>}
       {data && lines.length === 0 && (

@@ -5,14 +5,15 @@ import { type FileAccess, listFiles, readStorage, SELLS_FILES } from '../../../.
 import { queryOf } from '../../query/query-client.ts'
 import { usePress } from '../../query/use-press.ts'
 import { credentials } from '../../session/own-credentials.ts'
-import { useMay } from '../frame/use-member.ts'
+import { useMay, useMember } from '../frame/use-member.ts'
 import { type BegunUpload, begunUploads } from './begun-uploads.ts'
 import css from './Files.module.css'
 import { GiveUp } from './GiveUp.tsx'
 import { giveUp } from './upload-file.ts'
 import { UploadButton } from './UploadButton.tsx'
 import { Uploads } from './Uploads.tsx'
-import { useUploads } from './use-uploads.ts'
+import { type Chosen, FILES_PLACE } from './upload-store.ts'
+import { uploadStore, useUploads } from './use-uploads.ts'
 import { bytesText, storageText } from './words.ts'
 
 /** Uploading into the folder that is shown, by button or by dropping anywhere; the folders, and what all files take up. */
@@ -25,13 +26,13 @@ export function FileTools() {
     void client.invalidateQueries({ queryKey: [listFiles.path] })
     void client.invalidateQueries({ queryKey: [readStorage.path] })
   }
-  const dropped = useUploads(refresh)
-  const isOver = useDrop(files => mayUpload && dropped.add(files, { access, folder }))
+  const uploads = useUploads(FILES_PLACE, refresh)
+  const isOver = useDrop(files => mayUpload && uploads.add(files, { access, folder }))
   return (
     <>
-      {mayUpload && <UploadButton access={access} folder={folder} onUploaded={refresh} />}
+      {mayUpload && <UploadButton access={access} folder={folder} uploads={uploads} />}
       <Folders access={access} folder={folder} />
-      <Uploads of={dropped} />
+      <Uploads of={uploads} />
       {isOver && mayUpload && (
         <output className={css.drop}>
           {folder === '' ? 'Loslassen zum Hochladen' : `Loslassen zum Hochladen in „${folder}“`}
@@ -92,34 +93,43 @@ function Folders({ access, folder }: { access: FileAccess; folder: string }) {
 /** What this member has begun in this browser and is not here any more: the file has to be chosen again. */
 function Interrupted({ onEnded }: { onEnded: () => void }) {
   const maySell = useMay(SELLS_FILES)
-  const { data, refetch } = useQuery({
-    queryKey: ['begun-uploads'],
-    queryFn: async () => begunUploads((await credentials()).identityId),
-    // What is begun on this page stands below it.
+  const { sub } = useMember()
+  const { data: identityId } = useQuery({
+    queryKey: ['identity'],
+    queryFn: async () => (await credentials()).identityId,
     staleTime: Infinity,
   })
-  const { start, error } = usePress((upload: BegunUpload) => giveUp(upload), {
-    onDone: () => {
-      void refetch()
-      onEnded()
-    },
-  })
-  const begun = data?.filter(({ access }) => access === 'public' || maySell) ?? []
-  if (begun.length === 0) return null
+  const { start, error } = usePress((upload: BegunUpload) => giveUp(upload), { onDone: onEnded })
+  const isMine = ({ access }: Pick<Chosen, 'access'>) => access === 'public' || maySell
+  const begun = identityId === undefined ? [] : begunUploads(identityId)
+  const left = begun.filter(upload => isMine(upload) && !uploadStore.hasRow(upload.pressId))
+  // They were still being read: nothing of them was sent.
+  const unread = uploadStore.lostOf(sub).filter(isMine)
+  const count = left.length + unread.length
+  if (count === 0) return null
   return (
     <details className={css.folders}>
-      <summary>
-        {begun.length === 1 ? '1 Upload unterbrochen' : `${begun.length} Uploads unterbrochen`}
-      </summary>
+      <summary>{count === 1 ? '1 Upload unterbrochen' : `${count} Uploads unterbrochen`}</summary>
       <div>
         <p>Wähle dieselbe Datei noch einmal: Sie geht dort weiter, wo sie stehen geblieben ist.</p>
         {error && <p role="alert">{error.detail}</p>}
         <ul>
-          {begun.map(upload => (
+          {left.map(upload => (
             <li key={upload.pressId}>
-              <bdi>{upload.name}</bdi>
-              {`, ${bytesText(upload.bytes)}${upload.folder === '' ? '' : `, Ordner ${upload.folder}`} `}
+              <Named of={upload} />
               <GiveUp name={upload.name} onGiveUp={() => start(upload)} />
+            </li>
+          ))}
+          {unread.map(chosen => (
+            <li key={`${chosen.folder}/${chosen.name}`}>
+              <Named of={chosen} />
+              <button
+                type="button"
+                aria-label={`${chosen.name} ausblenden`}
+                onClick={() => uploadStore.forgetLost(chosen)}
+              >
+                Ausblenden
+              </button>
             </li>
           ))}
         </ul>
@@ -127,6 +137,13 @@ function Interrupted({ onEnded }: { onEnded: () => void }) {
     </details>
   )
 }
+
+const Named = ({ of: { name, bytes, folder } }: { of: Omit<Chosen, 'by'> }) => (
+  <>
+    <bdi>{name}</bdi>
+    {`, ${bytesText(bytes)}${folder === '' ? '' : `, Ordner ${folder}`} `}
+  </>
+)
 
 /** A panel over the page: gone with a choice, with Escape, and with a press elsewhere. */
 function useOverlay() {

@@ -2,26 +2,24 @@ import { useId, useRef } from 'react'
 import { FILE_ENDINGS } from '../../../../contract/file-types.ts'
 import type { FileAccess, StaffFile } from '../../../../contract/staff-files.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Uploads } from './Uploads.tsx'
-import { useUploads } from './use-uploads.ts'
+import type { useUploads } from './use-uploads.ts'
 
 type Props = {
   access: FileAccess
   folder: string
   replaces?: StaffFile
   label?: string
-  onUploaded: (file: StaffFile) => void
+  uploads: ReturnType<typeof useUploads>
 }
 
 const ACCEPTED = Object.keys(FILE_ENDINGS)
   .map(ending => `.${ending}`)
   .join(',')
 
-/** Chooses files of this machine and uploads them, with what becomes of each below. */
-export function UploadButton({ access, folder, replaces, label = 'Hochladen', onUploaded }: Props) {
+/** Chooses files of this machine and uploads them; what becomes of each stands in `Uploads`. */
+export function UploadButton({ access, folder, replaces, label = 'Hochladen', uploads }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const uploads = useUploads(onUploaded)
   return (
     <>
       <Button look="quiet" onClick={() => input.current?.click()}>
@@ -40,7 +38,6 @@ export function UploadButton({ access, folder, replaces, label = 'Hochladen', on
           currentTarget.value = ''
         }}
       />
-      <Uploads of={uploads} />
     </>
   )
 }

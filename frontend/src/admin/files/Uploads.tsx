@@ -1,6 +1,7 @@
 import css from './Files.module.css'
 import { GiveUp } from './GiveUp.tsx'
-import type { Upload, useUploads } from './use-uploads.ts'
+import type { Upload } from './upload-store.ts'
+import type { useUploads } from './use-uploads.ts'
 import { bytesText } from './words.ts'
 
 const STATES: Record<Upload['state'], string> = {
@@ -18,7 +19,7 @@ const STATES: Record<Upload['state'], string> = {
 const isOnItsWay = ({ state }: Upload): boolean =>
   state !== 'done' && state !== 'refused' && state !== 'ending'
 
-/** What becomes of each upload of this page. */
+/** What becomes of each upload of a place. */
 export function Uploads({ of }: { of: ReturnType<typeof useUploads> }) {
   if (of.uploads.length === 0) return null
   const over = of.uploads.filter(({ state }) => state === 'done' || state === 'refused')

@@ -12,7 +12,7 @@ import type { PickMedium } from '../editor/insert-media.ts'
 import type { MediumKind, PickedPicture } from '../editor/picture-markdown.ts'
 import { FilePicker } from '../files/FilePicker.tsx'
 import { Uploads } from '../files/Uploads.tsx'
-import { useUploads } from '../files/use-uploads.ts'
+import { useOwnUploads } from '../files/use-uploads.ts'
 import css from './Texts.module.css'
 
 type Wanted = Parameters<PickMedium>[0]
@@ -64,7 +64,7 @@ function MediumPicker({ language, wanted: { kind, pasted, alt, isHead = false },
     setOther(!isWanted)
     setFile(isWanted ? taken : undefined)
   }
-  const uploads = useUploads(take)
+  const uploads = useOwnUploads(take)
   const isSent = useRef(false)
   const send = useEffectEvent((picture: File) => uploads.add([picture], { access: 'public', folder: '' }))
   useEffect(() => {

@@ -44,6 +44,19 @@ export const TextWords = z.object({
 export type TextWords = z.infer<typeof TextWords>
 export const WORDS = z.keyof(TextWords).options
 
+/** What two languages of a text have in common: all but their addresses. */
+const MATCHED_WORDS = z.keyof(z.omit(TextWords, { slug: true })).options
+export type MatchedWord = (typeof MATCHED_WORDS)[number]
+/** How a text of theirs reads: empty where there is nothing, keywords with commas. */
+export const matchedWords = (words: Partial<TextWords>): Record<MatchedWord, string> =>
+  // Object.fromEntries forgets the keys' types.
+  Object.fromEntries(
+    MATCHED_WORDS.map(name => [
+      name,
+      name === 'keywords' ? (words.keywords ?? []).join(', ') : (words[name] ?? ''),
+    ]),
+  ) as Record<MatchedWord, string>
+
 /** One text in the list, as its index projects it. */
 export const TextLine = z.object({
   contentId: ContentId,
@@ -107,19 +120,16 @@ const TextLink = z.object({
 })
 
 const Twin = z.object({
+  ...TextWords.shape,
   contentId: ContentId,
   language: Language,
   status: TextState,
-  title: z.string(),
-  slug: z.optional(Slug),
-  teaser: z.string(),
-  body: z.string(),
   /** When its words last changed. */
   wordsAt: Moment,
   /** When somebody last found this text up to date with it; missing where nobody has. */
   matchedAt: z.optional(Moment),
-  /** Its body as it stood then; missing where it reads the same now. */
-  bodyThen: z.optional(z.string()),
+  /** Of what reads otherwise now, how it stood then: empty where there was nothing, keywords with commas. */
+  before: z.partialRecord(z.enum(MATCHED_WORDS), z.string()),
 })
 
 /** What can be done to a text beside writing on it, as the tool offers it: the way on first. */

@@ -113,7 +113,8 @@ export const isOver = (
 ): boolean => endsAt <= now || (archivedAt !== undefined && madeAt <= archivedAt)
 
 export const manuscriptVersions = record('manuscript-version', {
-  about: 'The words of a text under a name that an editor gave them, or that somebody else wrote over; never changed',
+  about:
+    'The words of a text under a name that an editor gave them, or that somebody else wrote over; never changed',
   schema: z.object({
     ...words,
     at: technical(Moment),

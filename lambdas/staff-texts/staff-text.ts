@@ -1,5 +1,5 @@
 import { piecePath } from '../../contract/content-paths.ts'
-import { type StaffText, type TextWords, WORDS_TO_LACK } from '../../contract/staff-texts.ts'
+import { type StaffText, TextWords, WORDS_TO_LACK } from '../../contract/staff-texts.ts'
 import { isOver, type Manuscript, manuscripts, textLinks } from '../content/manuscript.ts'
 import { remove } from '../platform/expression.ts'
 import { between } from '../platform/table.ts'
@@ -7,7 +7,7 @@ import { missingMedia } from '../staff-files/missing-media.ts'
 import { auditLinesOf } from '../staff/audit-lines.ts'
 import { decisionsOn, isWritable } from './text-decision.ts'
 import { shownWords } from './text-files.ts'
-import { textMatches } from './text-match.ts'
+import { readOtherwise, textMatches } from './text-match.ts'
 
 /** More than anybody keeps open for one text. */
 const MAX_LINKS = 50
@@ -52,18 +52,15 @@ async function twinOf({ contentId: own }: Manuscript, contentId: string): Promis
     textMatches.read({ contentId: own }),
   ])
   if (!twin) return undefined
-  const { language, status, title, slug, teaser, body, wordsAt } = twin
+  const { language, status, wordsAt } = twin
   return {
+    ...TextWords.parse(twin),
     contentId,
     language,
     status,
-    title,
-    ...(slug !== undefined && { slug }),
-    teaser,
-    body,
     wordsAt,
     ...(match && { matchedAt: match.at }),
-    ...(match && match.body !== body && { bodyThen: match.body }),
+    before: match ? readOtherwise(match, twin) : {},
   }
 }
 

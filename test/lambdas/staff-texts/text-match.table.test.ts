@@ -4,7 +4,7 @@ import { handler } from '../../../lambdas/staff-texts/handler.ts'
 import { textMatches } from '../../../lambdas/staff-texts/text-match.ts'
 import { after, MINUTES } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
-import { beforeWrite, stored } from '../local-table.ts'
+import { beforeWrite, given, stored } from '../local-table.ts'
 import { create, keyOf, linesOf, press, read, REVIEWER, save, words, WRITER } from './given-manuscript.ts'
 
 const at = (minutes: number) => ({ now: after(NOW, minutes * MINUTES) })
@@ -14,7 +14,7 @@ const match = (contentId: string, more: object, who: object = {}) =>
 /** What a text says of its twin: how that read when both were matched, where it reads otherwise now. */
 const thenOf = async (contentId: string): Promise<string | undefined> => {
   const { twin } = (await read(contentId)).body
-  return twin.matchedAt === undefined ? 'never' : twin.bodyThen
+  return twin.matchedAt === undefined ? 'never' : twin.before.body
 }
 
 /** A German text, and its English one that was begun as a copy of it. */
@@ -49,6 +49,35 @@ describe('a text is out of date', () => {
       await save(de, rev, { body: `Fassung ${rev}.`, keepAs: `Fassung ${rev}` }, at(2 * rev))
     for (const rev of [1, 2]) await save(en, rev, { ...english, body: `Draft ${rev}.` }, at(2 * rev + 1))
     expect((await thens()).en).toBe('Ein Absatz.')
+  })
+
+  it('by a new title, teaser, topic, picture or keyword alone, and not by its own address', async () => {
+    const { de, en } = await twins()
+    const then = async () => (await read(en)).body.twin.before
+    await save(de, 1, { slug: 'ruhe-finden' }, at(2))
+    expect(await then()).toEqual({})
+    const picture = { picture: '/media/content/fil_weg.jpg#1280x720', pictureAlt: 'Ein Weg' }
+    const changed = { title: 'Mehr Ruhe', teaser: 'Warum.', topic: undefined, keywords: ['Schlaf', 'Mond'] }
+    const { wordsAt } = (await save(de, 2, { ...changed, ...picture }, at(3))).body
+    expect(await then()).toEqual({
+      title: 'Ruhe',
+      teaser: 'Worum es geht.',
+      topic: 'Schlaf',
+      keywords: '',
+      picture: '',
+      pictureAlt: '',
+    })
+    await match(en, { rev: 1, twinWordsAt: wordsAt })
+    expect(await then()).toEqual({})
+  })
+
+  it('by its body alone where it was matched before anything else was kept', async () => {
+    const { de, en } = await twins()
+    const { pk, sk } = textMatches.keyOf({ contentId: en })
+    const { twinRev, twinWordsAt, at: matchedAt, by } = textMatches.parse(await stored({ pk, sk }))
+    await given({ pk, sk, twinRev, twinWordsAt, body: words.body, at: matchedAt, by })
+    await save(de, 1, { title: 'Mehr Ruhe', body: 'Anders.' }, at(2))
+    expect((await read(en)).body.twin.before).toEqual({ body: 'Ein Absatz.' })
   })
 
   it('not by a version that was only kept, nor by words that came back', async () => {
@@ -120,7 +149,7 @@ describe('two at once', () => {
     const seen = (await read(de)).body.wordsAt
     await save(de, 1, { body: 'Von ihr.' }, { claims: REVIEWER, ...at(2) })
     const { status, body } = await save(en, 1, { ...english, body: 'Mine.', twinWordsAt: seen }, at(3))
-    expect([status, body.body, body.twin.bodyThen]).toEqual([200, 'Mine.', words.body])
+    expect([status, body.body, body.twin.before.body]).toEqual([200, 'Mine.', words.body])
     expect((await thens()).de).toBe('never')
   })
 

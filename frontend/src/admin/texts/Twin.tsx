@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { createText, matchText, type StaffText } from '../../../../contract/staff-texts.ts'
+import { createText, matchedWords, matchText, type StaffText } from '../../../../contract/staff-texts.ts'
 import { TEXT_STATE_NAMES, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { usePress } from '../../query/use-press.ts'
@@ -9,10 +9,10 @@ import { useDecision } from '../editing/use-decision.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
-import { WordComparison } from '../editor/WordComparison.tsx'
+import { FieldComparison } from './FieldComparison.tsx'
 import { ofText, useTakeText } from './of-text.ts'
 import texts from './Texts.module.css'
-import { LANGUAGE_NAMES, otherLanguage } from './words.ts'
+import { FIELD_NAMES, LANGUAGE_NAMES, otherLanguage } from './words.ts'
 
 /** The same text in the other language, side by side, with what is out of date. */
 export function Twin({ text, isDirty }: { text: StaffText; isDirty: boolean }) {
@@ -26,7 +26,9 @@ export function Twin({ text, isDirty }: { text: StaffText; isDirty: boolean }) {
         <BeginTwin text={text} />
       </section>
     )
-  const { matchedAt, bodyThen } = twin
+  const { matchedAt, before } = twin
+  const now = matchedWords(twin)
+  const changed = FIELD_NAMES.filter(name => name !== 'slug').filter(name => before[name] !== undefined)
   return (
     <section className={css.part} aria-label="Andere Sprache">
       <h3>
@@ -37,7 +39,7 @@ export function Twin({ text, isDirty }: { text: StaffText; isDirty: boolean }) {
           Mit {other} noch nicht abgeglichen. Lies beide nebeneinander; danach steht hier, was sich dort
           ändert.
         </p>
-      ) : bodyThen === undefined ? (
+      ) : changed.length === 0 ? (
         <p className={css.what}>
           Auf dem Stand von {other}, abgeglichen am {shortMoment(matchedAt)}.
         </p>
@@ -47,17 +49,19 @@ export function Twin({ text, isDirty }: { text: StaffText; isDirty: boolean }) {
           nach, ob hier etwas fehlt.
         </Notice>
       )}
-      {twin.bodyThen !== undefined && (
+      {changed.length > 0 && (
         <details open>
           <summary>Was sich dort seitdem geändert hat</summary>
-          <WordComparison before={twin.bodyThen} after={twin.body} />
+          {changed.map(name => (
+            <FieldComparison key={name} name={name} before={before[name] ?? ''} after={now[name]} />
+          ))}
         </details>
       )}
       <details>
         <summary>Nebeneinander lesen</summary>
         <SideBySide text={text} twin={twin} />
       </details>
-      {(matchedAt === undefined || bodyThen !== undefined) && (
+      {(matchedAt === undefined || changed.length > 0) && (
         <Match text={text} seen={twin.wordsAt} isDirty={isDirty} />
       )}
     </section>
@@ -103,7 +107,7 @@ function Match({ text, seen, isDirty }: { text: StaffText; seen: string; isDirty
 /** Paragraph by paragraph, as both count them; those of the other language that are new here are marked. */
 function SideBySide({ text, twin }: { text: StaffText; twin: NonNullable<StaffText['twin']> }) {
   const [own, others] = [paragraphsOf(text.body), paragraphsOf(twin.body)]
-  const then = twin.bodyThen === undefined ? undefined : new Set(paragraphsOf(twin.bodyThen))
+  const then = twin.before.body === undefined ? undefined : new Set(paragraphsOf(twin.before.body))
   return (
     <div className={texts.beside}>
       <h4>{LANGUAGE_NAMES[text.language]}</h4>

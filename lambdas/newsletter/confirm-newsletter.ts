@@ -11,7 +11,7 @@ import { vouchers } from '../vouchers/voucher.ts'
 import { mintThanks, personalVoucher, usableVoucher } from './voucher.ts'
 import { transition } from '../platform/transition.ts'
 
-/** A race with another press, or a code that exists already (once in 10¹⁵); both are settled by looking again. */
+/** A race with another press, or a code that exists already; both are settled by looking again. */
 const MAX_ROUNDS = 4
 
 /** Pressed once or a hundred times, the link confirms one subscription and brings one code. */

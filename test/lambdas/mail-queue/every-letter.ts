@@ -13,7 +13,7 @@ const saying = (word: string) =>
     {
       number: 'LU-7K3M-92QK',
       door: { kind: 'invite', url: URL },
-      voucher: { code: 'ABCD-EFGH-JKLM', percent: 10, validUntil: word },
+      voucher: { code: 'LUM-7K3Q-D2M9-XA4F-83WZ-BT5K-2PQR-M8NX', percent: 10, validUntil: word },
       returned: 'paid-twice',
       kept: [word, ADDRESS],
       course: { units: [word], minutes: 90, venue: word },

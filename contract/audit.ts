@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'refund',
   'downloads',
   'request-done',
+  'declaration-order',
   'declaration-granted',
   'export',
   'downloads-reset',

@@ -401,6 +401,16 @@ export const problems = {
     de: 'Diese Erklärung ist ausgeführt. Wieder öffnen lässt sich nur, was jemand als erledigt abgelegt hat.',
     en: 'This declaration has been carried out. Only what somebody has put aside can be opened again.',
   },
+  'order-unpaid': {
+    status: 409,
+    de: 'Unter dieser Nummer gibt es keine bezahlte Bestellung.',
+    en: 'There is no paid order under this number.',
+  },
+  'order-of-another': {
+    status: 409,
+    de: 'Diese Bestellung gehört jemand anderem. Tippe ihre Nummer, um das zu bestätigen.',
+    en: 'This order is somebody else’s. Type its number to confirm that.',
+  },
   'declaration-under-way': {
     status: 409,
     de: 'Das wird gerade ausgeführt. Sieh in einer Minute noch einmal nach.',

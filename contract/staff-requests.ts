@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
-import { CustomerId, Moment, PressId, RequestId, RequestNumber } from './ids.ts'
+import { CustomerId, Moment, OrderNumber, PressId, RequestId, RequestNumber } from './ids.ts'
 import { route } from './route.ts'
-import { READS_REQUESTS, StaffRequest } from './staff.ts'
+import { READS_REQUESTS, REFUNDS, StaffRequest } from './staff.ts'
 import { line, passage } from './written.ts'
 
 /** About two pages. */
@@ -47,6 +47,17 @@ export const answerRequest = route({
   problems: [...PROBLEMS, 'declaration-under-way'],
   maxBytes: ANSWER_BYTES,
   input: z.object({ ...Press, text: passage(MAX_ANSWER), isDone: z.boolean('required') }),
+  output: StaffRequest,
+})
+
+export const setDeclarationOrder = route({
+  method: 'POST',
+  path: '/api/staff/requests/{number}/order',
+  role: REFUNDS,
+  summary:
+    'Says which paid order a withdrawal or termination means that a person decides; nothing is carried out by it',
+  problems: [...PROBLEMS, 'order-unpaid', 'declaration-under-way'],
+  input: z.object({ ...Press, orderNumber: OrderNumber, reason: line(200) }),
   output: StaffRequest,
 })
 

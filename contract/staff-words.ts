@@ -205,6 +205,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   refund: 'Erstattung entschieden',
   downloads: 'Downloads gegeben',
   'request-done': 'Anliegen erledigt',
+  'declaration-order': 'Bestellung zur Erklärung genannt',
   'declaration-granted': 'Erklärung ausgeführt',
   export: 'Liste als CSV geladen',
   'downloads-reset': 'Downloads neu gezählt',

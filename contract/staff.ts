@@ -328,6 +328,17 @@ export const listRequests = route({
   output: z.object({ lines: z.array(RequestLine), next: z.optional(z.string()) }),
 })
 
+/** Why a declaration cannot be carried out on an order, or names none. */
+export const NOT_GRANTABLE = [
+  'no-order',
+  'withdrawn',
+  'further-month',
+  'money-moving',
+  'no-payment',
+  'ordinary',
+  'not-running',
+] as const
+
 export const StaffRequest = z.object({
   ...RequestLine.shape,
   number: RequestNumber,
@@ -339,6 +350,8 @@ export const StaffRequest = z.object({
   company: z.optional(z.string()),
   /** As it was typed; whether there is such an order, the link shows. */
   orderNumber: z.optional(OrderNumber),
+  /** Of a declaration: the order that somebody of the staff has found to be meant. */
+  namedOrder: z.optional(OrderNumber),
   doneAt: z.optional(Moment),
   /** Of a withdrawal or a termination: what was declared on its page. */
   declared: z.optional(
@@ -358,6 +371,8 @@ export const StaffRequest = z.object({
     z.object({
       /** `change`: what is named is a change of plan, a contract of its own. */
       state: z.enum(['possible', 'under-way', 'impossible', 'change']),
+      /** Why it is impossible. */
+      because: z.optional(z.enum(NOT_GRANTABLE)),
       effects: z.optional(
         z.object({
           orderNumber: OrderNumber,
@@ -370,6 +385,8 @@ export const StaffRequest = z.object({
           endsSubscription: z.boolean(),
           /** The right to withdraw was over: carried out all the same, it is a gesture of ours. */
           doubt: z.optional(z.enum(['late', 'waived'])),
+          /** The buyer, where the declaration came from another address. */
+          owner: z.optional(z.object({ name: z.string(), email: z.string() })),
         }),
       ),
     }),
@@ -394,12 +411,15 @@ export const grantDeclaration = route({
   role: REFUNDS,
   summary:
     'Carries out, within a minute, a withdrawal or an extraordinary termination that was left to a person; once for each press',
-  problems: ['not-found', 'request-done', 'order-changed', 'declaration-under-way'],
+  problems: ['not-found', 'request-done', 'order-changed', 'order-of-another', 'declaration-under-way'],
   input: z.object({
     number: RequestNumber,
     pressId: PressId,
-    /** Of the order as it was shown. */
+    /** The order as it was shown. */
+    orderNumber: OrderNumber,
     rev: z.int('required'),
+    /** Its number, typed, where it is somebody else's than who declared. */
+    confirmed: z.optional(OrderNumber),
     reason: Reason,
   }),
   output: StaffRequest,

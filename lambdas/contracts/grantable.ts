@@ -1,9 +1,10 @@
+import type { NOT_GRANTABLE } from '../../contract/staff.ts'
 import type { Order } from '../orders/order.ts'
 import type { Request } from '../requests/request.ts'
 import { subscriptionOf } from '../orders/start-subscription.ts'
 import { isRunning } from '../subscriptions/subscription.ts'
 import { declarationTasks } from './declaration.ts'
-import { type Doubt, doubtAbout, filesOf, furtherOf, isMoving, isTouched, orderOf } from './withdrawable.ts'
+import { type Doubt, doubtAbout, filesOf, furtherOf, isBuyer, isMoving, orderOf } from './withdrawable.ts'
 
 export interface Grantable {
   readonly order: Order
@@ -12,7 +13,11 @@ export interface Grantable {
   readonly hasPlace: boolean
   readonly endsSubscription: boolean
   readonly doubt: Doubt | undefined
+  /** The buyer, where somebody else has declared. */
+  readonly owner?: { readonly name: string; readonly email: string }
 }
+
+type NotGrantable = (typeof NOT_GRANTABLE)[number]
 
 /**
  * What a person would grant with an open declaration; `under-way`: it is owed already; `change`: it names a change of plan,
@@ -20,19 +25,26 @@ export interface Grantable {
  */
 export async function grantableOf(
   request: Request,
-): Promise<Grantable | 'under-way' | 'impossible' | 'change'> {
+): Promise<Grantable | 'under-way' | 'change' | NotGrantable> {
   const task = await declarationTasks.read(request)
   if (task && !task.outcome) return 'under-way'
   const order = task && (await orderOf(request))
-  if (!order || order.withdrawal) return 'impossible'
-  return request.declared?.what === 'withdrawal'
+  if (!order) return 'no-order'
+  if (order.withdrawal) return 'withdrawn'
+  const found = await (request.declared?.what === 'withdrawal'
     ? ofWithdrawal(request, order)
-    : ofTermination(request, order)
+    : ofTermination(request, order))
+  const isBuyers = request.namedOrder === undefined || (await isBuyer(order, request.email))
+  if (typeof found === 'string' || isBuyers) return found
+  const { firstName, lastName, email } = order.buyer
+  return { ...found, owner: { name: `${firstName} ${lastName}`, email } }
 }
 
-async function ofWithdrawal({ at }: Request, order: Order): Promise<Grantable | 'impossible' | 'change'> {
-  if (order.isDifference && !isMoving(order)) return 'change'
-  if (isTouched(order) || (order.paymentId === undefined && order.totalCents > 0)) return 'impossible'
+async function ofWithdrawal({ at }: Request, order: Order): Promise<Grantable | 'change' | NotGrantable> {
+  if (isMoving(order)) return 'money-moving'
+  if (order.isDifference) return 'change'
+  if (order.mode === 'renewal') return 'further-month'
+  if (order.paymentId === undefined && order.totalCents > 0) return 'no-payment'
   const [files, further] = await Promise.all([filesOf(order), furtherOf(order)])
   return {
     order,
@@ -45,9 +57,9 @@ async function ofWithdrawal({ at }: Request, order: Order): Promise<Grantable | 
 }
 
 /** An ordinary one takes effect by itself, or has a day that a person arranges. */
-async function ofTermination({ declared }: Request, order: Order): Promise<Grantable | 'impossible'> {
-  if (declared?.kind !== 'extraordinary' || order.productType !== 'monthly') return 'impossible'
-  if (!(await runs(order))) return 'impossible'
+async function ofTermination({ declared }: Request, order: Order): Promise<Grantable | NotGrantable> {
+  if (declared?.kind !== 'extraordinary') return 'ordinary'
+  if (order.productType !== 'monthly' || !(await runs(order))) return 'not-running'
   return {
     order,
     cents: 0,

@@ -13,7 +13,7 @@ import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
 import { receiptPaper } from './receipt-paper.ts'
 import { receiptWords } from './receipt-words.ts'
-import { endOf, furtherOf } from './withdrawable.ts'
+import { endOf, furtherOf, isBuyer } from './withdrawable.ts'
 
 export const letters = areaLetters({
   templates: DeclarationTemplate.options,
@@ -49,9 +49,13 @@ async function aboutDeclaration({
     answeredBy: request.dueAt && dateIn(language, request.dueAt),
     order: order && orderContent(order, await furtherOf(order), language),
   }
+  // What staff carried out on somebody else's order is told at the address that it was bought with.
+  const isAnothers =
+    order !== undefined && request.namedOrder !== undefined && !(await isBuyer(order, request.email))
+  const to = isAnothers ? order.buyer.email : request.email
   return isToTeam
     ? { to: environment('TEAM_MAIL'), replyTo: request.email, language, content }
-    : { to: request.email, language, content, ...(paper && { attachments: [paper] }) }
+    : { to, language, content, ...(paper && { attachments: [paper] }) }
 }
 
 function orderContent(

@@ -11,13 +11,25 @@ import { subscriptionOf } from '../orders/start-subscription.ts'
 import { planContractsOf } from '../subscriptions/plan-contract.ts'
 import type { Request } from '../requests/request.ts'
 
-/** The paid order that number and address name together; undefined where either fits none. */
-export async function orderOf({ orderNumber, email, at }: Request): Promise<Order | undefined> {
-  const order = orderNumber === undefined ? undefined : await orderByNumber(orderNumber)
-  if (!order?.paidAt || order.erasedAt) return undefined
-  const isBuyer = order.buyer.email === email || (await readProfile(order.customerId))?.email === email
-  return isBuyer ? ((await contractOf(order, at)) ?? order) : undefined
+/**
+ * The paid order that number and address name together, or that staff have found to be meant, whoever bought it; undefined
+ * where there is none.
+ */
+export async function orderOf({ orderNumber, namedOrder, email, at }: Request): Promise<Order | undefined> {
+  const order = await paidOrder(namedOrder ?? orderNumber)
+  if (!order || (namedOrder === undefined && !(await isBuyer(order, email)))) return undefined
+  return (await contractOf(order, at)) ?? order
 }
+
+/** Of this number, paid and not erased. */
+export async function paidOrder(number: string | undefined): Promise<Order | undefined> {
+  const order = number === undefined ? undefined : await orderByNumber(number)
+  return order?.paidAt !== undefined && !order.erasedAt ? order : undefined
+}
+
+/** By the address of the order, or the one that its customer has now. */
+export const isBuyer = async ({ buyer, customerId }: Order, email: string): Promise<boolean> =>
+  buyer.email === email || (await readProfile(customerId))?.email === email
 
 /**
  * The order that began what this one was paid for, as long as that can be withdrawn from. The difference of a change of

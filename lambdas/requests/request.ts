@@ -24,6 +24,8 @@ const Request = z.object({
   message: asked(z.string()),
   /** As it was typed; whether there is such an order, a person sees. */
   orderNumber: asked(z.optional(OrderNumber)),
+  /** What staff have found to be meant, where the words name no order or another address's. */
+  namedOrder: technical(z.optional(OrderNumber)),
   name: asked(z.optional(z.string())),
   company: asked(z.optional(z.string())),
   partnerTopic: asked(z.optional(z.enum(PARTNER_TOPICS))),
@@ -75,5 +77,5 @@ export const requests = record('request', {
     /** It was not over. */
     reopen: { from: ['done'], matches: ['rev', 'topic'], to: 'open', by: ['staff'], clears: ['doneAt'] },
   },
-  plain: ['assignee', 'dueAt'],
+  plain: ['assignee', 'dueAt', 'namedOrder'],
 })

@@ -19,6 +19,7 @@ import {
   planRequest,
   readFactorReset,
   reopenRequest,
+  setDeclarationOrder,
 } from '../../contract/staff-requests.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
@@ -37,6 +38,7 @@ export const area = {
     planRequest,
     answerRequest,
     reopenRequest,
+    setDeclarationOrder,
     readFactorReset,
     exportList,
     listAudit,

@@ -3,7 +3,7 @@ import { declarationTasks } from '../contracts/declaration.ts'
 import { grantableOf } from '../contracts/grantable.ts'
 import { orders } from '../orders/order.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { remove } from '../platform/expression.ts'
+import { notExists, remove } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
 import { requests } from '../requests/request.ts'
 import { decideRequest } from './decide-request.ts'
@@ -12,28 +12,32 @@ import { decideRequest } from './decide-request.ts'
  * Decided here and made by the clock within a minute, with the same writes as a clear case
  * (contracts/settle-declarations.ts).
  */
-export const grantDeclaration = endpoint(route, ({ rev, ...decision }, caller) =>
+export const grantDeclaration = endpoint(route, ({ orderNumber, rev, confirmed, ...decision }, caller) =>
   decideRequest(decision, caller, async (request, { why }) => {
     const { status } = request
     if (status === 'done') return new Problem('request-done')
-    const grantable = request.declared ? await grantableOf(request) : 'impossible'
+    const grantable = request.declared ? await grantableOf(request) : 'no-order'
     if (grantable === 'under-way') return new Problem('declaration-under-way')
-    if (typeof grantable === 'string' || grantable.order.rev !== rev) return new Problem('order-changed')
-    const { order, cents } = grantable
+    if (typeof grantable === 'string') return new Problem('order-changed')
+    const { order, cents, owner } = grantable
+    if (order.number !== orderNumber || order.rev !== rev) return new Problem('order-changed')
+    if (owner && confirmed !== orderNumber) return new Problem('order-of-another')
     return {
       action: 'declaration-granted',
       before: { status, order: order.number },
       after: { cents },
       writes: {
-        request: requests.check(request, { status: 'open' }),
+        request: requests.check(request, { status: 'open', namedOrder: request.namedOrder ?? notExists }),
         order: orders.check(order, { rev }),
         task: declarationTasks.update(request, {
           if: { outcome: 'person' },
           set: { outcome: remove, dueAt: why.at, grantedBy: caller.signIn.sub, forgetAt: remove },
         }),
       },
-      refused: failed =>
-        failed.request ? 'request-done' : failed.order ? 'order-changed' : 'declaration-under-way',
+      refused: (failed, present) => {
+        if (!failed.request) return failed.order ? 'order-changed' : 'declaration-under-way'
+        return present.status === 'done' ? 'request-done' : 'order-changed'
+      },
     }
   }),
 )

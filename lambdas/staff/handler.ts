@@ -22,6 +22,7 @@ import { refundOrder } from './refund-order.ts'
 import { reopenRequest } from './reopen-request.ts'
 import { searchAll } from './search-all.ts'
 import { searchTitles } from './search-titles.ts'
+import { setDeclarationOrder } from './set-declaration-order.ts'
 
 export const handler = area(
   answerRequest,
@@ -46,4 +47,5 @@ export const handler = area(
   reopenRequest,
   searchAll,
   searchTitles,
+  setDeclarationOrder,
 )

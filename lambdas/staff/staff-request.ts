@@ -36,6 +36,7 @@ export async function staffRequest(request: Request): Promise<StaffRequest> {
     message: request.message,
     company: request.company,
     orderNumber: request.orderNumber,
+    namedOrder: request.namedOrder,
     doneAt,
     declared: request.declared,
     isUnmailed,
@@ -71,7 +72,8 @@ const canReopen = async (request: Request): Promise<boolean> =>
 async function carryingOutOf(request: Request): Promise<StaffRequest['carryingOut']> {
   if (!request.declared || request.status === 'done') return undefined
   const grantable = await grantableOf(request)
-  if (typeof grantable === 'string') return { state: grantable }
+  if (grantable === 'under-way' || grantable === 'change') return { state: grantable }
+  if (typeof grantable === 'string') return { state: 'impossible', because: grantable }
   const { order, ...effects } = grantable
   return { state: 'possible', effects: { orderNumber: order.number, rev: order.rev, ...effects } }
 }

@@ -11,7 +11,7 @@ import { type FileRecord, files, fileTotals } from '../../lambdas/files/file.ts'
 import { formers } from '../../lambdas/files/former.ts'
 import { HeadObjectCommand, NotFound, S3Client } from '@aws-sdk/client-s3'
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
-import { owedEffect } from '../../lambdas/contracts/declaration.ts'
+import { declarationTasks, owedEffect } from '../../lambdas/contracts/declaration.ts'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { USUAL_ACCOUNTS } from '../../contract/bookkeeping.ts'
@@ -165,7 +165,13 @@ const grant = { fileId: FILE, pressId: PRESS, allowed: 5, more: 1, reason: 'Kula
 const asked = { number: 'AN-5H2V-88TC', pressId: PRESS, reason: 'Beantwortet' }
 const planned = { number: asked.number, pressId: PRESS, rev: 0, assignee: '', dueOn: '' }
 const answer = { number: asked.number, pressId: PRESS, rev: 0, text: 'Guten Tag', isDone: true }
-const granted = { number: asked.number, pressId: PRESS, rev: 0, reason: 'Kulanz' }
+const granted = {
+  number: asked.number,
+  pressId: PRESS,
+  orderNumber: 'LU-7K3M-92QK',
+  rev: 0,
+  reason: 'Kulanz',
+}
 const staff = { claims: ofStaff(CUSTOMER, '[shop]') }
 const BATCH = 'bat_01KAG000000000000000000001'
 const voucher = {
@@ -205,6 +211,17 @@ const declaredRequest = () => askedRequest({ topic: 'withdrawal', declared: { wh
 const owedRequest = () => [
   ...declaredRequest(),
   owedEffect('f'.repeat(64), 'req_01KAG000000000000000000001', NOW).put,
+]
+/** A person decides, and the order is somebody else's. */
+const namedRequest = () => [
+  orderItem({ ...paid, buyer: givenBuyer({ email: 'andere@example.com' }) }),
+  orderNumbers.put({ number: NUMBER, ...order }).put,
+  ...askedRequest({ topic: 'withdrawal', declared: { what: 'withdrawal' }, namedOrder: NUMBER }),
+  declarationTasks.put({
+    address: 'f'.repeat(64),
+    requestId: 'req_01KAG000000000000000000001',
+    outcome: 'person',
+  }).put,
 ]
 /** A paid order with what its number leads to. */
 const numbered = (more: Partial<Order> = {}) => [
@@ -1143,6 +1160,16 @@ const PROVOKED: Provoked = {
     'request-done': () => byStaff('grantDeclaration', granted, doneRequest),
     'declaration-under-way': () => byStaff('grantDeclaration', granted, owedRequest),
     'order-changed': () => byStaff('grantDeclaration', granted, declaredRequest),
+    'order-of-another': () => byStaff('grantDeclaration', granted, namedRequest),
+  },
+  setDeclarationOrder: {
+    'not-found': () => byStaff('setDeclarationOrder', granted),
+    'request-done': () => byStaff('setDeclarationOrder', granted, () => [...numbered(), ...doneRequest()]),
+    'request-changed': () =>
+      byStaff('setDeclarationOrder', { ...granted, rev: 7 }, () => [...numbered(), ...declaredRequest()]),
+    'declaration-under-way': () =>
+      byStaff('setDeclarationOrder', granted, () => [...numbered(), ...owedRequest()]),
+    'order-unpaid': () => byStaff('setDeclarationOrder', granted, declaredRequest),
   },
   grantDownloads: {
     'not-found': () => byStaff('grantDownloads', grant, numbered),

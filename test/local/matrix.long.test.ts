@@ -713,11 +713,24 @@ const ROWS: Record<RouteName, Row> = {
     input: async () => ({
       number: await askedNumber(),
       pressId: `prs_${randomUUID()}`,
+      orderNumber: 'LU-7K3M-92QK',
       rev: 0,
       reason: 'Kulanz',
     }),
     status: 409,
     stranger: { status: 404, missing: { number: MISSING_NUMBER } },
+  },
+  // Of an order that is not paid: refused after the question who asks.
+  setDeclarationOrder: {
+    input: async () => ({
+      number: await askedNumber(),
+      pressId: `prs_${randomUUID()}`,
+      orderNumber: 'LU-7K3M-92QK',
+      rev: 0,
+      reason: 'Am Telefon',
+    }),
+    status: 409,
+    ...byRequest,
   },
   // Decided on what nobody has seen: refused after the question who asks.
   refundOrder: {

@@ -54,7 +54,7 @@ const effects = { cents: 119_00, hasFiles: true, hasPlace: false, endsSubscripti
 describe('what a person may grant', () => {
   it('is nothing while the clock is at it, nor where nobody was asked', async () => {
     await bought()
-    expect(await grantableOf(request())).toBe('impossible')
+    expect(await grantableOf(request())).toBe('no-order')
     await task({})
     expect(await grantableOf(request())).toBe('under-way')
   })
@@ -84,18 +84,37 @@ describe('of a withdrawal', () => {
     expect(await grantableOf(request())).toMatchObject({ ...effects, hasFiles: false })
   })
 
-  it.each<[string, Partial<Order>]>([
-    ['some money has gone back', { refundedCents: 1 }],
-    ['it is a further month', { mode: 'renewal' }],
-    ['no money came by Stripe', { paymentId: undefined }],
+  it.each<[string, string, Partial<Order>]>([
+    ['some money has gone back', 'money-moving', { refundedCents: 1 }],
+    ['it is a further month', 'further-month', { mode: 'renewal' }],
+    ['no money came by Stripe', 'no-payment', { paymentId: undefined }],
     [
       'its order is withdrawn from already',
+      'withdrawn',
       { withdrawal: { requestId: 'req_01KAG000000000000000000009', at: NOW } },
     ],
-    ['its order was erased', { erasedAt: NOW }],
-  ])('gives nothing back where %s', async (_, more) => {
+    ['its order was erased', 'no-order', { erasedAt: NOW }],
+  ])('gives nothing back where %s', async (_, because, more) => {
     await bought(more)
-    expect(await grantableOf(request())).toBe('impossible')
+    expect(await grantableOf(request())).toBe(because)
+    // Also where somebody of the staff has named it.
+    expect(await grantableOf(request({ orderNumber: undefined, namedOrder: NUMBER }))).toBe(because)
+  })
+
+  it('from another address, or without a number, is what staff have named, with its buyer where it is another', async () => {
+    await bought()
+    const other = { email: 'andere@example.com' }
+    expect(await grantableOf(request(other))).toBe('no-order')
+    expect(await grantableOf(request({ orderNumber: undefined }))).toBe('no-order')
+    expect(await grantableOf(request({ orderNumber: undefined, namedOrder: NUMBER }))).toEqual({
+      ...effects,
+      order: expect.objectContaining({ number: NUMBER }),
+      doubt: undefined,
+    })
+    expect(await grantableOf(request({ ...other, namedOrder: NUMBER }))).toMatchObject({
+      ...effects,
+      owner: { name: 'Kim Beispiel', email: 'kim@example.com' },
+    })
   })
 
   it('of a plan is each month of it that cost something, and no other order', async () => {
@@ -149,21 +168,22 @@ describe('of a termination', () => {
     })
   })
 
-  it.each<[string, Partial<Order>, Subscription['status'] | undefined, Request]>([
-    ['that has ended', plan, 'ended', extraordinary],
-    ['that never began', plan, undefined, extraordinary],
-    ['that is none', {}, undefined, extraordinary],
-    ['that is a licence', { ...plan, productType: 'licence' }, 'active', extraordinary],
-    [
-      'which is an ordinary one',
-      plan,
-      'active',
-      request({ declared: { what: 'termination', kind: 'ordinary' } }),
-    ],
-  ])('of a plan %s is nothing', async (_, more, status, asked) => {
+  it.each<[string, Partial<Order>, Subscription['status'] | undefined]>([
+    ['that has ended', plan, 'ended'],
+    ['that never began', plan, undefined],
+    ['that is none', {}, undefined],
+    ['that is a licence', { ...plan, productType: 'licence' }, 'active'],
+  ])('of a plan %s is nothing', async (_, more, status) => {
     await bought(more)
     if (status) await runs(status)
-    expect(await grantableOf(asked)).toBe('impossible')
+    expect(await grantableOf(extraordinary)).toBe('not-running')
+  })
+
+  it('that is an ordinary one is carried out at the plan', async () => {
+    await bought(plan)
+    await runs('active')
+    const ordinary = request({ declared: { what: 'termination', kind: 'ordinary' } })
+    expect(await grantableOf(ordinary)).toBe('ordinary')
   })
 })
 
@@ -193,7 +213,7 @@ describe('of a further month', () => {
   it('is nothing later: a month is no contract of its own', async () => {
     await bought(month)
     await begun(before(NOW, 60 * DAYS))
-    expect(await grantableOf(request())).toBe('impossible')
+    expect(await grantableOf(request())).toBe('further-month')
   })
 
   it('counts the period of the first order to its last moment', async () => {
@@ -202,6 +222,6 @@ describe('of a further month', () => {
     await begun(paidAt)
     const over = withdrawalOverAt(paidAt)
     expect(await grantableOf(request({ at: before(over, 1) }))).toMatchObject({ order: { orderId: first } })
-    expect(await grantableOf(request({ at: over }))).toBe('impossible')
+    expect(await grantableOf(request({ at: over }))).toBe('further-month')
   })
 })

@@ -234,9 +234,18 @@ export const OF_REQUESTS = {
     given: asks({ ...ofRequest, reason: 'Nachfrage' }, ...request({ status: 'done', doneAt: NOW })),
     writes: 'request',
   },
+  setDeclarationOrder: {
+    given: asks(
+      { ...ofRequest, orderNumber: number, reason: 'Am Telefon' },
+      ...order(),
+      ...request({ topic: 'withdrawal', declared: { what: 'withdrawal' } }),
+      declarationTasks.create({ ...asked, outcome: 'person' }).put,
+    ),
+    writes: 'request',
+  },
   grantDeclaration: {
     given: asks(
-      { ...ofRequest, reason: 'Kulanz' },
+      { ...ofRequest, orderNumber: number, reason: 'Kulanz' },
       ...order({ paidAt: before(NOW, 60 * DAYS) }),
       entitlementItem({ used: 1 }),
       ...request({ topic: 'withdrawal', declared: { what: 'withdrawal' }, orderNumber: number }),

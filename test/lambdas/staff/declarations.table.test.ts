@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withdrawContract } from '../../../contract/contracts.ts'
 import { finishRequest, grantDeclaration, readStaffRequest } from '../../../contract/staff.ts'
-import { reopenRequest } from '../../../contract/staff-requests.ts'
+import { reopenRequest, setDeclarationOrder } from '../../../contract/staff-requests.ts'
 import { declarationTasks } from '../../../lambdas/contracts/declaration.ts'
+import { declarationMail } from '../../../lambdas/contracts/declaration-mail.ts'
 import { handler as asAnybody } from '../../../lambdas/contracts/handler.ts'
+import { letters } from '../../../lambdas/contracts/letters.ts'
 import { handler as settleDeclarations } from '../../../lambdas/contracts/settle-declarations.ts'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
-import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
+import { mintOrderNumber, orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
+import { MailItem } from '../../../lambdas/platform/mail-item.ts'
 import type { Item, Key } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { requestByNumber } from '../../../lambdas/requests/request-number.ts'
@@ -34,7 +37,7 @@ const bought = (more: object = {}) =>
 const settle = (minutes = 2) => settleDeclarations({ time: after(NOW, minutes * MINUTES) })
 const grant = (more: object = {}) =>
   ask(handler, grantDeclaration, {
-    input: { number, pressId: press(1), rev: 0, reason: 'Kulanz', ...more },
+    input: { number, pressId: press(1), orderNumber: contract, rev: 0, reason: 'Kulanz', ...more },
     claims,
   })
 const seen = async () => (await ask(handler, readStaffRequest, { input: { number }, claims })).body
@@ -162,7 +165,7 @@ describe('a withdrawal that came too late', () => {
     expect((await seen()).carryingOut).toEqual({ state: 'change' })
     expect((await grant()).body.code).toBe('order-changed')
     await bought({ mode: 'renewal', productType: 'monthly', isDifference: true, refundedCents: 1_00 })
-    expect((await seen()).carryingOut).toEqual({ state: 'impossible' })
+    expect((await seen()).carryingOut).toEqual({ state: 'impossible', because: 'money-moving' })
     expect([await lines(), await refunds()]).toEqual([[], []])
   })
 
@@ -207,7 +210,7 @@ describe('a withdrawal that came too late', () => {
     expect((await grant({ rev: 7 })).body.code).toBe('order-changed')
     beforeWrite(key, () => bought({ rev: 1, refundedCents: 19_00 }))
     expect((await grant()).body.code).toBe('order-changed')
-    expect((await seen()).carryingOut).toEqual({ state: 'impossible' })
+    expect((await seen()).carryingOut).toEqual({ state: 'impossible', because: 'money-moving' })
     expect([await lines(), await refunds()]).toEqual([[], []])
   })
 
@@ -221,10 +224,115 @@ describe('a withdrawal that came too late', () => {
 
   it('is granted by nobody but shop and admin', async () => {
     for (const groups of ['[support]', '[editor analyst]']) {
-      const input = { number, pressId: press(1), rev: 0, reason: 'Kulanz' }
+      const input = { number, pressId: press(1), orderNumber: contract, rev: 0, reason: 'Kulanz' }
       const { status } = await ask(handler, grantDeclaration, { input, claims: ofStaff(MEMBER, groups) })
       expect(status).toBe(404)
     }
     expect(await lines()).toEqual([])
+  })
+})
+
+describe('a withdrawal without the number of its order, from another address', () => {
+  const owner = { name: 'Kim Beispiel', email: 'kim@example.com' }
+  beforeEach(async () => {
+    await bought({ paidAt: before(NOW, DAYS), waivesWithdrawal: false })
+    const input = {
+      name: 'Sam Beispiel',
+      email: 'sam@example.com',
+      contract: 'Das Programm vom Montag',
+      language: 'de',
+    }
+    number = (await ask(asAnybody, withdrawContract, { input })).body.number
+    await settle()
+  })
+  const name = (n: number, more: object = {}) =>
+    ask(handler, setDeclarationOrder, {
+      input: { number, pressId: press(n), orderNumber: contract, rev: 0, reason: 'Am Telefon', ...more },
+      claims,
+    })
+
+  it('names no order, until somebody of the shop does; whose it is and what would happen is shown then', async () => {
+    expect((await seen()).carryingOut).toEqual({ state: 'impossible', because: 'no-order' })
+    const { status, body } = await name(2)
+    expect([status, body.namedOrder, body.carryingOut]).toEqual([
+      200,
+      contract,
+      {
+        state: 'possible',
+        effects: {
+          orderNumber: contract,
+          rev: 0,
+          cents: 119_00,
+          hasFiles: true,
+          hasPlace: false,
+          endsSubscription: false,
+          owner,
+        },
+      },
+    ])
+    // Nothing is carried out by it, whatever the clock does.
+    await settle(3)
+    expect(await stored(key)).not.toHaveProperty('withdrawal')
+    expect(await lines()).toMatchObject([
+      {
+        action: 'declaration-order',
+        who: SUB,
+        reason: 'Am Telefon',
+        before: { order: '' },
+        after: { order: contract },
+      },
+    ])
+  })
+
+  it('is carried out once the number of that order was typed, and told at the address it was bought with', async () => {
+    await name(2)
+    expect((await grant()).body.code).toBe('order-of-another')
+    expect((await grant({ confirmed: 'LU-5H2V-88TC' })).body.code).toBe('order-of-another')
+    expect((await grant({ confirmed: contract })).status).toBe(200)
+    await settle(3)
+    expect(await stored(key)).toMatchObject({ withdrawal: { at: NOW }, rev: 1 })
+    expect([(await seen()).status, await refunds()]).toMatchObject(['done', [{ cause: 'withdrawal' }]])
+    const { address, requestId } = await request()
+    const { put } = declarationMail({ address, requestId }, 'withdrawal-done', NOW, ref)
+    expect(await letters.write(MailItem.parse(put), NOW)).toMatchObject({ to: owner.email })
+  })
+
+  it('is not carried out on an order that somebody else has named in this moment, nor named while it is', async () => {
+    const other = mintOrderNumber()
+    const second = { ...ref, orderId: 'ord_01KAG000000000000000000002' }
+    await given(
+      orderItem({ ...paid, paidAt: NOW, ...second, number: other }),
+      orderNumbers.put({ number: other, ...second }).put,
+    )
+    await name(2)
+    beforeWrite(await taskKey(), () => name(3, { rev: 1, orderNumber: other }))
+    expect((await grant({ confirmed: contract })).body.code).toBe('order-changed')
+    expect((await seen()).carryingOut.effects.orderNumber).toBe(other)
+    // What was shown is another order than what is there.
+    expect((await grant({ confirmed: contract })).body.code).toBe('order-changed')
+    await grant({ orderNumber: other, confirmed: other })
+    expect((await name(4, { rev: 2 })).body.code).toBe('declaration-under-way')
+    await settle(3)
+    expect([(await stored(orders.keyOf(second)))?.withdrawal, await stored(key)]).toEqual([
+      expect.anything(),
+      expect.not.objectContaining({ withdrawal: expect.anything() }),
+    ])
+    expect((await name(4, { rev: 2 })).body.code).toBe('request-done')
+  })
+
+  it('takes no order that nobody has paid, nor on what somebody has not seen', async () => {
+    await bought({ paidAt: undefined, status: 'pending' })
+    expect((await name(2)).body.code).toBe('order-unpaid')
+    expect((await name(2, { orderNumber: 'LU-5H2V-88TC' })).body.code).toBe('order-unpaid')
+    await bought({ paidAt: NOW })
+    expect((await name(2, { rev: 7 })).body.code).toBe('request-changed')
+    expect([(await name(2)).status, (await name(2)).status]).toEqual([200, 200])
+    for (const groups of ['[support]', '[editor analyst]']) {
+      const input = { number, pressId: press(3), orderNumber: contract, rev: 1, reason: 'Am Telefon' }
+      expect(
+        (await ask(handler, setDeclarationOrder, { input, claims: ofStaff(MEMBER, groups) })).status,
+      ).toBe(404)
+    }
+    expect((await lines()).length).toBe(1)
   })
 })

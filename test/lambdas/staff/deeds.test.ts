@@ -42,6 +42,7 @@ const WAYS: Record<AuditAction, Way> = {
   'request-answered': mails,
   'request-done': back('request-reopened'),
   'request-reopened': back('request-done'),
+  'declaration-order': back('declaration-order'),
   'declaration-granted': typed('requests/CarryOut.tsx'),
   export: reads,
   look: reads,

@@ -32,7 +32,8 @@ it('an extraordinary termination of a running subscription ends it at once when 
   await settle()
   const { carryingOut } = (await ask(handler, readStaffRequest, { input: { number }, claims })).body
   expect(carryingOut).toMatchObject({ state: 'possible', effects: { cents: 0, endsSubscription: true } })
-  const press = { number, pressId: 'prs_0123456789abcdef', rev: carryingOut.effects.rev, reason: 'Belegt' }
+  const { orderNumber, rev } = carryingOut.effects
+  const press = { number, pressId: 'prs_0123456789abcdef', orderNumber, rev, reason: 'Belegt' }
   expect((await ask(handler, grantDeclaration, { input: press, claims })).status).toBe(200)
   await settle()
   const done = (await ask(handler, readStaffRequest, { input: { number }, claims })).body

@@ -5,6 +5,7 @@ import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
@@ -12,7 +13,8 @@ import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { useMay } from '../frame/use-member.ts'
 import { ChangedRequest } from './ChangedRequest.tsx'
-import { carryOutEffects, CHANGE, DOUBTS, IMPOSSIBLE } from './carry-out-effects.ts'
+import { carryOutEffects, CHANGE, DOUBTS, impossible } from './carry-out-effects.ts'
+import { NameOrder } from './NameOrder.tsx'
 import { ofRequest } from './of-request.ts'
 import { useRequestAsSeen } from './use-request-as-seen.ts'
 
@@ -26,7 +28,7 @@ export function CarryOut({ request }: { request: StaffRequest }) {
   const asSeen = useRequestAsSeen(request)
   const { carryingOut, status } = request
   if (!carryingOut && !asSeen.since) return null
-  const { state, effects } = carryingOut ?? {}
+  const { state, effects, because = 'no-order' } = carryingOut ?? {}
   return (
     <section className={css.action} aria-label="Ausführen">
       <h3>Ausführen</h3>
@@ -36,12 +38,13 @@ export function CarryOut({ request }: { request: StaffRequest }) {
       ) : state === 'change' ? (
         <p>{CHANGE}</p>
       ) : !effects ? (
-        <p>{IMPOSSIBLE[request.declared?.what ?? 'withdrawal']}</p>
+        <p>{impossible(request, because)}</p>
       ) : may ? (
         <Grant request={request} effects={effects} onRefused={asSeen.compare} />
       ) : (
         <p>Das kann jemand aus dem Shop-Team ausführen.</p>
       )}
+      {may && status === 'open' && state !== 'under-way' && <NameOrder request={request} asSeen={asSeen} />}
     </section>
   )
 }
@@ -51,13 +54,15 @@ type GrantProps = { request: StaffRequest; effects: Effects; onRefused: () => Pr
 function Grant({ request, effects, onRefused }: GrantProps) {
   const client = useQueryClient()
   const { number, declared } = request
-  const { rev, doubt } = effects
+  const { orderNumber, rev, doubt, owner } = effects
+  // Of somebody else's order its number is typed.
+  const word = owner ? orderNumber : WORD
   const pressIdOf = useDecision()
   const { form, field } = useForm(
     async given => {
-      if (fieldValue(given, 'word').trim().toUpperCase() !== WORD) return NOT_TYPED
+      if (fieldValue(given, 'word').trim().toUpperCase() !== word) return NOT_TYPED
       const reason = fieldValue(given, 'reason')
-      const decision = { number, rev, reason }
+      const decision = { number, orderNumber, rev, reason, ...(owner && { confirmed: orderNumber }) }
       const granting = call(grantDeclaration, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(granting, grantDeclaration)
       if (problem && problem.code !== 'no-connection') await onRefused()
@@ -73,13 +78,18 @@ function Grant({ request, effects, onRefused }: GrantProps) {
       title="Nicht ausgeführt"
       submit={declared?.what === 'withdrawal' ? 'Widerruf ausführen' : 'Abo sofort beenden'}
     >
+      {owner && (
+        <Notice tone="warning" title="Diese Bestellung gehört jemand anderem">
+          {orderNumber} hat {owner.name} mit {owner.email} bestellt. Erklärt hat es {request.email}.
+        </Notice>
+      )}
       {doubt && <p>{DOUBTS[doubt]}</p>}
       <Reason {...field('reason')} hint="Für das Team, bleibt am Anliegen. Nichts über die Gesundheit." />
       <Effects
         title="Das wird geschehen, innerhalb einer Minute und ohne Weg zurück"
         of={carryOutEffects(request, effects)}
       />
-      <TypedWord {...field('word')} word={WORD} />
+      <TypedWord {...field('word')} word={word} />
     </Form>
   )
 }

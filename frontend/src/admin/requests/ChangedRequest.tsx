@@ -4,11 +4,19 @@ import { differing, Since } from '../editing/Since.tsx'
 import { latestOf } from '../parts/happenings.ts'
 import type { RequestAsSeen } from './use-request-as-seen.ts'
 
-const shownOf = ({ status, doneAt, assignee, dueAt, answers }: StaffRequest): Record<string, string> => ({
+const shownOf = ({
+  status,
+  doneAt,
+  assignee,
+  dueAt,
+  answers,
+  ...named
+}: StaffRequest): Record<string, string> => ({
   Stand: status === 'open' ? 'Offen' : `Erledigt${doneAt === undefined ? '' : ` am ${shortMoment(doneAt)}`}`,
   Bei: assignee ?? 'noch niemandem',
   'Zu beantworten bis': dueAt === undefined ? 'ohne Frist' : day(dueAt),
   'Unsere Antworten': String(answers.length),
+  Bestellung: named.namedOrder ?? named.orderNumber ?? 'keine genannt',
 })
 
 /** What the request was when the decision began, beside what it is. */

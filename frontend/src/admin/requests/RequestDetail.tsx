@@ -52,8 +52,15 @@ export function RequestDetail({ number }: { number: string }) {
             <div>
               <dt>Bestellung</dt>
               <dd>
-                <Link to={`${routeOf('staffOrders').path}?order=${orderNumber}`}>{orderNumber}</Link>, wie
-                angegeben
+                <OrderLink number={orderNumber} />, wie angegeben
+              </dd>
+            </div>
+          )}
+          {request.namedOrder !== undefined && (
+            <div>
+              <dt>Gemeint</dt>
+              <dd>
+                <OrderLink number={request.namedOrder} />, vom Team genannt
               </dd>
             </div>
           )}
@@ -76,6 +83,10 @@ export function RequestDetail({ number }: { number: string }) {
     </>
   )
 }
+
+const OrderLink = ({ number }: { number: string }) => (
+  <Link to={`${routeOf('staffOrders').path}?order=${number}`}>{number}</Link>
+)
 
 /** The mail program of who answers: nothing is written for them yet but the subject. */
 const replyTo = ({ email, number }: StaffRequest) =>

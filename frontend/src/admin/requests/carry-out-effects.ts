@@ -1,11 +1,13 @@
 import type { StaffRequest } from '../../../../contract/staff.ts'
 import { euros } from '../../../../contract/staff-words.ts'
 
-type Effects = NonNullable<NonNullable<StaffRequest['carryingOut']>['effects']>
+type CarryingOut = NonNullable<StaffRequest['carryingOut']>
+type Effects = NonNullable<CarryingOut['effects']>
+type NotGrantable = NonNullable<CarryingOut['because']>
 
 /** What carrying a declaration out will do, in sentences. */
 export function carryOutEffects({ declared }: StaffRequest, effects: Effects): string[] {
-  const { orderNumber, cents, hasFiles, hasPlace, endsSubscription } = effects
+  const { orderNumber, cents, hasFiles, hasPlace, endsSubscription, owner } = effects
   const ending = 'Das Abo endet sofort, und es wird nichts mehr abgebucht. Darüber geht eine E-Mail hinaus.'
   if (declared?.what === 'termination')
     return [
@@ -23,7 +25,7 @@ export function carryOutEffects({ declared }: StaffRequest, effects: Effects): s
     ...(hasFiles ? ['Die Dateien werden gesperrt.'] : []),
     ...(hasPlace ? ['Der Platz im Kurs wird frei.'] : []),
     ...(endsSubscription ? [ending] : []),
-    'Die Kundin oder der Kunde bekommt eine E-Mail, und dieses Anliegen ist erledigt.',
+    `${owner ? `Die E-Mail darüber geht an ${owner.email}` : 'Die Kundin oder der Kunde bekommt eine E-Mail'}, und dieses Anliegen ist erledigt.`,
   ]
 }
 
@@ -38,9 +40,20 @@ export const DOUBTS: Record<NonNullable<Effects['doubt']>, string> = {
 export const CHANGE =
   'Genannt ist die Bestellung eines Tarifwechsels. Der Wechsel ist ein Vertrag für sich mit eigener Frist, und der Vertrag davor bleibt bestehen: Erstatte diese Bestellung an ihr selbst, und bitte die Person, in ihrem Konto zurück zum früheren Tarif zu wechseln. Ist der ganze Vertrag gemeint, frag nach; dafür gilt die Nummer der ersten Bestellung.'
 
-export const IMPOSSIBLE = {
-  withdrawal:
-    'Von hier lässt sich das nicht ausführen: Zu Nummer und Adresse passt keine bezahlte Bestellung, oder sie ist schon widerrufen, ein weiterer Monat eines Abos, ganz oder in Teilen erstattet oder bei der Bank.',
-  termination:
-    'Von hier lässt sich nur eine außerordentliche Kündigung ausführen, wenn Nummer und Adresse zu einem laufenden Abo passen.',
+/** Why nothing can be carried out, with the order that is meant. */
+export function impossible({ namedOrder, orderNumber }: StaffRequest, because: NotGrantable): string {
+  const number = namedOrder ?? orderNumber ?? ''
+  const order = `Die Bestellung ${number}`
+  const sentences: Record<NotGrantable, string> = {
+    'no-order':
+      'Zu Nummer und Adresse passt keine bezahlte Bestellung. Weißt du, welche gemeint ist, nenn sie hier.',
+    withdrawn: `${order} ist schon widerrufen.`,
+    'further-month': `${order} ist ein weiterer Monat eines Abos, dessen Widerrufsfrist vorbei ist. Für sich lässt er sich nicht widerrufen; erstatten kannst du ihn an der Bestellung.`,
+    'money-moving': `Von der Bestellung ${number} ist Geld zurückgegangen oder unterwegs, oder die Bank klärt einen Einspruch. Entscheide an der Bestellung, was noch zurückgeht.`,
+    'no-payment': `${order} wurde nicht über Stripe bezahlt. Von hier geht deshalb kein Geld zurück.`,
+    ordinary:
+      'Von hier lässt sich nur eine außerordentliche Kündigung ausführen. Eine ordentliche trägst du am Abo ein.',
+    'not-running': `${order} gehört zu keinem Abo, das noch läuft.`,
+  }
+  return sentences[because]
 }

@@ -6,6 +6,7 @@ export const records = [
   areaRecord(profiles, {
     chapter: 'profile',
     merge: 'stays',
+    // What is `personal` in customer.ts goes (account/erase-customer.ts).
     erasure: { says: 'loses the person, with the last step' },
   }),
   // From then on it is the next owner's.

@@ -24,8 +24,11 @@ export const previewText = route({
     teaser: z.string(),
     ...optionalWords,
     author: z.string(),
-    changedAt: Moment,
+    /** Of what stands on the site, where that is what is shown. */
+    changedAt: z.optional(Moment),
     publishedAt: z.optional(Moment),
+    /** What is shown is what stands on the site. */
+    isPublished: z.boolean(),
     /** Where it stands on the site, without the host; what journalists have is then what stands there. */
     publicPath: z.optional(z.string()),
     /** Markdown. */

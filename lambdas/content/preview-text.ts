@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { type TextWords, WORDS } from '../../contract/staff-texts.ts'
 import { previewText as route } from '../../contract/text-preview.ts'
 import { area, endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
@@ -14,14 +15,17 @@ const previewText = endpoint(route, async ({ token }, { now }) => {
   const text = link && (await manuscripts.read(ref))
   if (!text || text.status === 'archived' || isOver(link, text, now)) return new Problem('link-over')
   const published = await publishedOf(text)
-  const { type, language, changedAt, publishedAt, plannedAt } = text
+  const { type, language, publishedAt, plannedAt } = text
+  const words = link.kind === 'embargo' && published ? published : text
+  const isPublished = published !== undefined && isSame(words, published)
   const shown: z.input<(typeof route)['output']> = {
-    ...(link.kind === 'embargo' && published ? published : text),
+    ...words,
     kind: link.kind,
     endsAt: link.endsAt,
     type,
     language,
-    changedAt,
+    isPublished,
+    ...(isPublished && { changedAt: published.changedAt }),
     ...(publishedAt !== undefined && { publishedAt }),
     ...(published && { publicPath: piecePath(published) }),
     ...(link.kind === 'embargo' && !published && plannedAt !== undefined && { embargoUntil: plannedAt }),
@@ -29,6 +33,9 @@ const previewText = endpoint(route, async ({ token }, { now }) => {
   // Of the item exactly what the contract names, and nothing else.
   return route.output.parse(shown)
 })
+
+const isSame = (one: TextWords, other: TextWords): boolean =>
+  WORDS.every(name => String(one[name] ?? '') === String(other[name] ?? ''))
 
 /** What stands on the site; undefined where nothing does. */
 async function publishedOf({ type, language, publicSlug }: Manuscript) {

@@ -91,6 +91,15 @@ it('a photo becomes one picture of six files, which stands above an article, in 
   await deed(page, 'Zur Prüfung geben')
   await button(page, 'Freigeben …').waitFor()
 
+  step('the preview begins as the page will: its line, colour, date and minutes')
+  const opening = (of: { locator: Page['locator'] }) =>
+    of.locator('[data-hue="sleep"] [data-layout]').evaluate(head => ({
+      words: [...head.querySelectorAll('h1, small')].map(part => part.textContent),
+      line: head.querySelector(':scope > span[aria-hidden]')?.className,
+    }))
+  const previewed = await opening(preview)
+  expect(previewed.words.join(' ')).toMatch(/\d{4} · 1.Minute.Lesezeit/)
+
   step('a colleague publishes it')
   await colleague.goto(address)
   await deed(colleague, 'Freigeben')
@@ -106,6 +115,7 @@ it('a photo becomes one picture of six files, which stands above an article, in 
   expect(await taken(visitor, 'Ein Weg am See')).toMatch(/w640avif\.avif$/)
   expect(await visitor.getByRole('img', { name: 'Ein Weg am See' }).getAttribute('height')).toBe('720')
   expect(await overflow(visitor)).toBe(0)
+  expect(await opening(visitor)).toEqual(previewed)
   const image = await visitor.locator('meta[property="og:image"]').getAttribute('content')
   expect(image).toMatch(/w1280jpeg\.jpg$/)
   expect((await fetch(shop.url + new URL(image ?? '', shop.url).pathname)).headers.get('content-type')).toBe(

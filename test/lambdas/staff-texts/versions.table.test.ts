@@ -220,11 +220,17 @@ it('once it is published, journalists read what stands on the site, and colleagu
   const { contentId, rev } = await approved({ type: 'press' })
   const embargo = (await link(contentId, rev, { kind: 'embargo' })).body.token
   const own = (await link(contentId, rev)).body.token
+  expect((await preview(own)).body.isPublished).toBe(false)
   await decide(contentId, rev, 'publish')
+  expect((await preview(own)).body).toMatchObject({ isPublished: true, changedAt: NOW })
   await save(contentId, rev + 1, { body: 'Noch nicht geprüft.' }, { now: after(NOW, HOURS) })
   const publicPath = `/press-release/${words.slug}`
   const seen = (await preview(embargo)).body
-  expect(seen).toMatchObject({ publicPath, body: words.body })
+  expect(seen).toMatchObject({ publicPath, body: words.body, isPublished: true, changedAt: NOW })
   expect(seen.embargoUntil).toBeUndefined()
-  expect((await preview(own)).body).toMatchObject({ publicPath, body: 'Noch nicht geprüft.' })
+  expect((await preview(own)).body).toMatchObject({
+    publicPath,
+    body: 'Noch nicht geprüft.',
+    isPublished: false,
+  })
 })

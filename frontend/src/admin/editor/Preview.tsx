@@ -1,27 +1,10 @@
-import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+import { type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Language } from '../../../../contract/language.ts'
-import { textMarkup } from '../../written/markdown.ts'
-import { Opening } from '../../written/Opening.tsx'
-import { TextBody } from '../../written/TextBody.tsx'
+import { PreviewedPiece, type PreviewedText } from '../../written/PreviewedPiece.tsx'
 import css from './TextEditor.module.css'
 
-export interface PageHead {
-  /** Over the title: the topic, or what kind of text it is. */
-  readonly kicker: string
-  readonly title: string
-  readonly teaser: string
-  /** Author and day. */
-  readonly note?: string
-  /** As the text names it, or empty. */
-  readonly picture?: string | undefined
-  readonly pictureAlt?: string | undefined
-}
-
 type Props = {
-  language: Language
-  body: string
-  head: PageHead | undefined
+  text: PreviewedText
   /** How far the text is scrolled, from 0 to 1. */
   share: number
 }
@@ -30,7 +13,7 @@ type Props = {
  * The page as it will be: drawn by what draws the published page, with its stylesheets, in a document of its own. Scripts
  * are switched off in it, and its links stay where they are.
  */
-export function Preview({ language, body, head, share }: Props) {
+export function Preview({ text, share }: Props) {
   const [page, setPage] = useState<HTMLElement>()
   const begin = useCallback((frame: HTMLIFrameElement | null) => {
     const inside = frame?.contentDocument
@@ -53,13 +36,10 @@ export function Preview({ language, body, head, share }: Props) {
       />
       {page &&
         createPortal(
-          <div lang={language} className={css.drawn} onClickCapture={stay}>
-            {head && (
-              <Opening kicker={head.kicker} title={head.title} lead={head.teaser} mark="third">
-                {head.note !== undefined && <small>{head.note}</small>}
-              </Opening>
-            )}
-            <TextBody of={textMarkup({ ...head, body, language })} />
+          <div className={css.drawn} onClickCapture={stay}>
+            <Suspense fallback={null}>
+              <PreviewedPiece of={text} />
+            </Suspense>
           </div>,
           page,
         )}

@@ -1,18 +1,16 @@
 import { useDeferredValue, useId, useState } from 'react'
 import { readingEase } from '../../../../contract/reading-ease.ts'
-import type { Language } from '../../../../contract/language.ts'
 import type { TextPlace } from '../../../../contract/text-hint.ts'
 import { CodeEditor } from './CodeEditor.tsx'
 import type { PickMedium } from './insert-media.ts'
-import { type PageHead, Preview } from './Preview.tsx'
+import type { PreviewedText } from '../../written/PreviewedPiece.tsx'
+import { Preview } from './Preview.tsx'
 import css from './TextEditor.module.css'
 
 type Props = {
   label: string
-  /** Of the text, not of the tool. */
-  language: Language
-  /** Markdown */
-  value: string
+  /** Its body is Markdown. */
+  text: PreviewedText
   onChange: (markdown: string) => void
   /** Without it nothing of the files can be put in. */
   onPickMedium?: PickMedium
@@ -20,23 +18,13 @@ type Props = {
   maxLength: number
   /** To be chosen and scrolled to; each object once. */
   place?: TextPlace | undefined
-  /** What stands above the text; without it the preview begins with the text. */
-  head?: PageHead
 }
 
 const COUNT = new Intl.NumberFormat('de')
 
 /** Markdown, and beside it the page as it will be; on a narrow screen one of the two. */
-export function TextEditor({
-  label,
-  language,
-  value,
-  onChange,
-  onPickMedium,
-  maxLength,
-  place,
-  head,
-}: Props) {
+export function TextEditor({ label, text, onChange, onPickMedium, maxLength, place }: Props) {
+  const { language, title, body: value } = text
   const shown = useDeferredValue(value)
   const [share, setShare] = useState(0)
   const [part, setPart] = useState<'write' | 'page'>('write')
@@ -61,7 +49,7 @@ export function TextEditor({
       <div className={css.writing}>
         <CodeEditor
           {...{ label, language, value, onChange, maxLength, place }}
-          title={head?.title ?? ''}
+          title={title}
           describedBy={hint}
           onPickMedium={onPickMedium}
           onScroll={setShare}
@@ -77,7 +65,7 @@ export function TextEditor({
         </p>
       </div>
       <div className={css.page}>
-        <Preview language={language} body={shown} head={head} share={share} />
+        <Preview text={{ ...text, body: shown }} share={share} />
       </div>
     </div>
   )

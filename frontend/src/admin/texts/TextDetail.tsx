@@ -12,7 +12,7 @@ import { Preview } from '../editor/Preview.tsx'
 import { Decide } from './Decide.tsx'
 import { ExportText } from './ExportText.tsx'
 import { Links } from './Links.tsx'
-import { headOf, ofText } from './of-text.ts'
+import { formWordsOf, ofText, previewOf } from './of-text.ts'
 import { StateMark } from './text-list.tsx'
 import { TextForm } from './TextForm.tsx'
 import texts from './Texts.module.css'
@@ -84,7 +84,7 @@ function Words({ of: text }: { of: StaffText }) {
   return (
     <section className={css.part} aria-label="Text">
       <h3>Text</h3>
-      <Preview language={text.language} body={text.body} head={headOf(text)} share={0} />
+      <Preview text={previewOf(text, formWordsOf(text))} share={0} />
     </section>
   )
 }

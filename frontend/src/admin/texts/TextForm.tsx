@@ -18,7 +18,7 @@ import { TextEditor } from '../editor/TextEditor.tsx'
 import type { TextPlace } from '../../../../contract/text-hint.ts'
 import { TextHints } from '../editor/TextHints.tsx'
 import { HeadPicture } from './HeadPicture.tsx'
-import { formWordsOf, headOf, ofText, useTakeText, wordsOf } from './of-text.ts'
+import { formWordsOf, ofText, previewOf, useTakeText, wordsOf } from './of-text.ts'
 import { useMediumPicker } from './MediumPicker.tsx'
 import { Overtaken } from './Overtaken.tsx'
 import css from './Texts.module.css'
@@ -124,10 +124,8 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
           <div id="body" tabIndex={-1}>
             <TextEditor
               label="Text in Markdown"
-              language={language}
-              value={words.body}
+              text={previewOf(text, words)}
               maxLength={FIELDS.body.maxLength}
-              head={headOf({ ...words, type: text.type })}
               onChange={body => change({ body })}
               onPickMedium={pick}
               place={place}

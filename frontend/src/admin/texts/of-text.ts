@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/staff-texts.ts'
 import { call } from '../../call.ts'
 import { orProblem, queryOf } from '../../query/query-client.ts'
-import type { PageHead } from '../editor/Preview.tsx'
+import type { PreviewedText } from '../../written/PreviewedPiece.tsx'
 import { FIELD_NAMES, type FieldName, formWords, type FormWords } from './words.ts'
 
 /** A form begins with what it is given: an old answer would make a conflict of the next save. */
@@ -67,23 +67,20 @@ export function wordsOf({ slug, keywords, pictureAlt, ...words }: FormWords): Te
   ) as unknown as TextWords
 }
 
-/** What stands over a text on its page. */
-export const headOf = ({
+/** What its page shows of a text; what a form holds of it may be empty. */
+export const previewOf = (
+  { type, language, publishedAt, plannedAt }: StaffText,
+  { topic, title, teaser, author, picture, pictureAlt, body }: Omit<FormWords, 'keywords' | 'slug'>,
+): PreviewedText => ({
   type,
-  topic,
+  language,
+  publishedAt,
+  plannedAt,
+  topic: topic || undefined,
   title,
   teaser,
   author,
-  picture,
+  picture: picture || undefined,
   pictureAlt,
-}: Pick<
-  StaffText,
-  'type' | 'topic' | 'title' | 'teaser' | 'author' | 'picture' | 'pictureAlt'
->): PageHead => ({
-  kicker: topic || (type === 'press' ? 'Pressemitteilung' : 'Artikel'),
-  title,
-  teaser,
-  note: author,
-  picture,
-  pictureAlt,
+  body,
 })

@@ -18,10 +18,8 @@ export default function ArticlePage() {
   return (
     <div data-hue={hue}>
       <PublishedText
+        type="article"
         piece={piece}
-        kicker={piece.topic ?? t('kicker')}
-        mark={hue}
-        note={t('piece.minutes', { count: piece.minutes })}
         back={<PageLink to="articles">{t('piece.back')}</PageLink>}
       />
       {piece.next.length > 0 && (

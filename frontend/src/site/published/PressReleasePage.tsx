@@ -13,12 +13,7 @@ export default function PressReleasePage() {
   const piece = usePieceView()
   return (
     <>
-      <PublishedText
-        piece={piece}
-        kicker={t('piece.kind')}
-        mark="second"
-        back={<PageLink to="press">{t('piece.back')}</PageLink>}
-      />
+      <PublishedText type="press" piece={piece} back={<PageLink to="press">{t('piece.back')}</PageLink>} />
       <PressContact />
       {piece.next.length > 0 && (
         <Section title={t('piece.more')} isWide>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewText } from '../../../../contract/text-preview.ts'
 import { call } from '../../call.ts'
@@ -8,9 +8,7 @@ import { LoadFailed } from '../../load/LoadFailed.tsx'
 import { useLoad } from '../../load/use-load.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { textMarkup } from '../../written/markdown.ts'
-import { Opening } from '../../written/Opening.tsx'
-import { TextBody } from '../../written/TextBody.tsx'
+import { PreviewedPiece } from '../../written/PreviewedPiece.tsx'
 import css from './TextPreviewPage.module.css'
 
 /** A text before it is published. The secret stands behind the address, so that no log and no referrer has it. */
@@ -46,31 +44,20 @@ function Preview({ token }: { token: string }) {
     )
   if (problem) return <Over />
   if (!value) return <Loading />
-  const {
-    kind,
-    endsAt,
-    embargoUntil,
-    publicPath,
-    type,
-    title,
-    teaser,
-    topic,
-    author,
-    picture,
-    pictureAlt,
-    body,
-  } = value
+  const { kind, endsAt, embargoUntil, publicPath, isPublished, changedAt, ...text } = value
   return (
     <>
       <div className={css.above}>
         <Notice
-          tone={publicPath !== undefined && kind === 'embargo' ? 'success' : 'warning'}
+          tone={isPublished ? 'success' : 'warning'}
           title={
-            publicPath !== undefined
-              ? t(kind === 'embargo' ? 'published' : 'changed')
-              : embargoUntil === undefined
-                ? t(kind)
-                : t('embargoUntil', { moment: moment(embargoUntil) })
+            isPublished
+              ? t(kind === 'embargo' ? 'published' : 'same')
+              : publicPath !== undefined
+                ? t('changed')
+                : embargoUntil === undefined
+                  ? t(kind)
+                  : t('embargoUntil', { moment: moment(embargoUntil) })
           }
         >
           {publicPath !== undefined && (
@@ -81,12 +68,9 @@ function Preview({ token }: { token: string }) {
           <p>{t('endsAt', { moment: moment(endsAt) })}</p>
         </Notice>
       </div>
-      <div lang={value.language}>
-        <Opening kicker={topic ?? t(type)} title={title} lead={teaser} mark="second">
-          <small>{author}</small>
-        </Opening>
-        <TextBody of={textMarkup({ body, picture, pictureAlt, language: value.language })} />
-      </div>
+      <Suspense fallback={<Loading />}>
+        <PreviewedPiece of={{ ...text, plannedAt: embargoUntil, ...(isPublished && { changedAt }) }} />
+      </Suspense>
     </>
   )
 }

@@ -8,14 +8,14 @@
 /** What EBU R 128 aims at, and what speech with music for headphones usually has; beyond it staff are told. */
 export const LOUDNESS_WANTED = { from: -24, to: -14, peak: -1 } as const
 
-/** How a list marks a recording; `unmeasured` is one whose samples nobody could read. */
-export const SOUND_MARKS = ['peak', 'loud', 'quiet', 'unmeasured'] as const
+/** How a list marks a recording; `silent` is one without a sound, `unmeasured` is one whose samples nobody could read. */
+export const SOUND_MARKS = ['peak', 'loud', 'quiet', 'silent', 'unmeasured'] as const
 export type SoundMark = (typeof SOUND_MARKS)[number]
 
 /** What is to be said of a recording, the worst first; undefined where nothing is. */
 export function soundMark(sound: Pick<Sound, 'loudness'> | undefined): SoundMark | undefined {
   if (!sound) return 'unmeasured'
-  if (!sound.loudness) return undefined
+  if (!sound.loudness) return 'silent'
   const { integrated, peak } = sound.loudness
   if (peak > LOUDNESS_WANTED.peak) return 'peak'
   if (integrated > LOUDNESS_WANTED.to) return 'loud'

@@ -141,7 +141,7 @@ it('is the same at 44.1 kHz, and knows length and peak', () => {
 it('of silence is none, and its envelope is flat; of nothing there is none', () => {
   const silence = measured([[-Infinity, 5]])
   expect(silence).toEqual({ seconds: 5, envelope: Array.from({ length: ENVELOPE_BARS }, () => 0) })
-  expect([soundMark(silence), soundMark(undefined)]).toEqual([undefined, 'unmeasured'])
+  expect([soundMark(silence), soundMark(undefined)]).toEqual(['silent', 'unmeasured'])
   expect(soundMeter(48_000, 1).result()).toBeUndefined()
 })
 

@@ -98,6 +98,7 @@ export const SOUND_MARK_NAMES: Record<SoundMark, string> = {
   peak: 'übersteuert',
   loud: 'zu laut',
   quiet: 'zu leise',
+  silent: 'ohne Ton',
   unmeasured: 'nicht gemessen',
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
 import { PressId } from './ids.ts'
+import { STEPS } from './day-steps.ts'
 import { route, type StaffRole } from './route.ts'
 
 /** Figures of the whole house are for who runs it, and who looks at figures. */
@@ -142,9 +143,13 @@ export const readFiguresFile = route({
   method: 'GET',
   path: '/api/staff/analytics/csv',
   role: SEES_FIGURES,
-  summary: 'The same as CSV: the days, or one of the tables',
+  summary: 'The same as CSV: the days, weeks or months, or one of the tables',
   problems: [],
-  input: z.extend(asked, { table: z.enum(['days', ...FIGURE_TABLES]) }),
+  input: z.extend(asked, {
+    table: z.enum(['days', ...FIGURE_TABLES]),
+    /** In what the days are summed up; each day where nothing is said. */
+    step: z.optional(z.enum(STEPS)),
+  }),
   output: z.object({ csv: z.string() }),
 })
 

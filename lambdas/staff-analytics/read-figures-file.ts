@@ -1,3 +1,4 @@
+import { beginOf, type Step } from '../../contract/day-steps.ts'
 import {
   type FigureCounter,
   FIGURE_COUNTERS,
@@ -14,28 +15,36 @@ import { endpoint } from '../platform/endpoint.ts'
 import { figuresOf } from './figures.ts'
 
 /** Names no person, so it leaves no line in the audit. */
-export const readFiguresFile = endpoint(route, async ({ table, ...asked }, { now }) => {
+export const readFiguresFile = endpoint(route, async ({ table, step = 'day', ...asked }, { now }) => {
   const figures = await figuresOf(asked, now)
-  return { csv: BYTE_ORDER_MARK + csvLines(table === 'days' ? dayRows(figures) : tableRows(figures, table)) }
+  const rows = table === 'days' ? dayRows(figures, step) : tableRows(figures, table)
+  return { csv: BYTE_ORDER_MARK + csvLines(rows) }
 })
 
-/** Days of the period and those that it is compared with, also those that have nothing but a note. */
-function dayRows({ days, notes, first, last, firstBefore, lastBefore }: Figures): Cell[][] {
-  const values = new Map(days.map(each => [each.day, each.values]))
-  const shown = [...new Set([...values.keys(), ...notes.map(({ day }) => day)])]
-    .filter(day => (day >= first && day <= last) || (day >= firstBefore && day <= lastBefore))
-    .toSorted()
-  return [
-    ['Tag', ...FIGURE_COUNTERS.map(name => FIGURE_NAMES[name]), 'Notiz'],
-    ...shown.map(day => [
-      day,
-      ...FIGURE_COUNTERS.map((_, index) => values.get(day)?.[index] ?? 0),
-      notes
-        .filter(note => note.day === day)
-        .map(({ text }) => text)
-        .join(' · '),
-    ]),
-  ]
+const STEP_NAMES = { day: 'Tag', week: 'Woche ab', month: 'Monat ab' } satisfies Record<Step, string>
+
+/** Days, weeks or months of the period and of the one before, also those that have nothing but a note. */
+function dayRows({ days, notes, first, last, firstBefore, lastBefore }: Figures, step: Step): Cell[][] {
+  const within = (from: string, to: string): Cell[][] => {
+    const isWithin = ({ day }: { day: string }) => day >= from && day <= to
+    const [own, noted] = [days.filter(isWithin), notes.filter(isWithin)]
+    const begins = new Set([...own, ...noted].map(({ day }) => beginOf(day, step)))
+    return [...begins].toSorted().map(begin => {
+      const isOfStep = ({ day }: { day: string }) => beginOf(day, step) === begin
+      const values = own.filter(isOfStep).map(each => each.values)
+      return [
+        // The period may begin in the middle of it.
+        begin < from ? from : begin,
+        ...FIGURE_COUNTERS.map((_, index) => values.reduce((sum, each) => sum + (each[index] ?? 0), 0)),
+        noted
+          .filter(isOfStep)
+          .map(({ text }) => text)
+          .join(' · '),
+      ]
+    })
+  }
+  const names = FIGURE_COUNTERS.map(name => FIGURE_NAMES[name])
+  return [[STEP_NAMES[step], ...names, 'Notiz'], ...within(firstBefore, lastBefore), ...within(first, last)]
 }
 
 const TABLES = {

@@ -144,6 +144,36 @@ it('the file of a month that runs has the days that are shown and compared, and 
   expect(days.filter(day => day > '2026-10-19' && day < '2026-11-01')).toEqual([])
 })
 
+it('the file by week or month has the sums of its days, of the period and of the one before', async () => {
+  await inventFigures(NOW, 24)
+  await ask(handler, writeFigureNote, {
+    input: { pressId: PRESS, day: '2026-11-10', text: 'Feiertag' },
+    claims,
+  })
+  const days = (await fileOf({ table: 'days' })).slice(1)
+  const viewsOf = (from: string, to: string) =>
+    days.filter(([day = '']) => day >= from && day <= to).reduce((sum, [, views]) => sum + Number(views), 0)
+  const [head, ...weeks] = await fileOf({ table: 'days', step: 'week' })
+  expect([head?.[0], weeks.map(([week]) => week)]).toEqual([
+    'Woche ab',
+    [
+      '2026-10-01',
+      '2026-10-05',
+      '2026-10-12',
+      '2026-10-19',
+      '2026-11-01',
+      '2026-11-02',
+      '2026-11-09',
+      '2026-11-16',
+    ],
+  ])
+  const [, views, ...rest] = weeks.find(([week]) => week === '2026-11-09') ?? []
+  expect([Number(views), rest.at(-1)]).toEqual([viewsOf('2026-11-09', '2026-11-15'), 'Feiertag'])
+  const [, before, now] = await fileOf({ table: 'days', step: 'month' })
+  expect([before?.[0], Number(before?.[1])]).toEqual(['2026-10-01', viewsOf('2026-10-01', '2026-10-19')])
+  expect([now?.[0], Number(now?.[1])]).toEqual(['2026-11-01', viewsOf('2026-11-01', '2026-11-19')])
+})
+
 it('the file of the days has a note also where nothing else was', async () => {
   const note = { pressId: PRESS, day: '2026-11-10', text: 'Feiertag' }
   await inventFigures(NOW, 24)

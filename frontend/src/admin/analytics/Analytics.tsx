@@ -12,7 +12,7 @@ import { day as shownDay } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { Chart } from '../dashboard/Chart.tsx'
 import css from '../dashboard/Dashboard.module.css'
-import type { Step } from '../dashboard/periods.ts'
+import { STEPS, type Step } from '../../../../contract/day-steps.ts'
 import { ChoiceLink } from '../frame/ChoiceLink.tsx'
 import {
   CHART_FIGURES,
@@ -43,14 +43,14 @@ const SPANS: Record<(typeof FIGURE_MONTHS)[number], string> = {
   '12': 'Ein Jahr',
 }
 const LANGUAGES: Record<FigureLanguage, string> = { '': 'Alle Seiten', de: 'Deutsch', en: 'Englisch' }
-const STEPS = { day: 'Tage', week: 'Wochen', month: 'Monate' } as const
+const STEP_NAMES = { day: 'Tage', week: 'Wochen', month: 'Monate' } as const
 
 /** Which months and in which steps stands in the address. */
 export function Analytics() {
   const [address] = useSearchParams()
   const months = FIGURE_MONTHS.find(each => each === address.get('monate')) ?? '1'
   const until = Month.safeParse(address.get('bis') ?? undefined).data
-  const step = (['day', 'week', 'month'] as const).find(each => each === address.get('je')) ?? stepFor(months)
+  const step = STEPS.find(each => each === address.get('je')) ?? stepFor(months)
   const language = FIGURE_LANGUAGES.find(each => each === address.get('sprache')) ?? ''
   const asked = { months, until }
   const { data } = useSuspenseQuery(queryOf(readFigures, asked))
@@ -92,9 +92,9 @@ export function Analytics() {
             ))}
           </nav>
           <nav aria-label="Je">
-            {(Object.keys(STEPS) as Step[]).map(each => (
+            {(Object.keys(STEP_NAMES) as Step[]).map(each => (
               <ChoiceLink key={each} change={{ je: each }} isChosen={each === step}>
-                {STEPS[each]}
+                {STEP_NAMES[each]}
               </ChoiceLink>
             ))}
           </nav>
@@ -105,7 +105,7 @@ export function Analytics() {
               </ChoiceLink>
             ))}
           </nav>
-          <FileButton asked={asked} table="days" />
+          <FileButton asked={{ ...asked, step }} table="days" />
         </div>
         <p className={css.hint}>
           Verglichen mit {shownDay(data.firstBefore)} bis {shownDay(data.lastBefore)}. Gezeigt werden Tage,

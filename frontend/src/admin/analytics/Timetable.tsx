@@ -1,6 +1,6 @@
 import { FIGURE_NAMES, type FigureCounter, type FigureNote } from '../../../../contract/staff-analytics.ts'
 import css from '../dashboard/Dashboard.module.css'
-import type { Step } from '../dashboard/periods.ts'
+import type { Step } from '../../../../contract/day-steps.ts'
 import { day } from '../../../../contract/staff-words.ts'
 import { figure, notesIn, type Sums } from './figures.ts'
 import { WideTable } from './WideTable.tsx'

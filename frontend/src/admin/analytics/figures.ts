@@ -7,7 +7,7 @@ import {
   type Figures,
   PAGE_COUNTERS,
 } from '../../../../contract/staff-analytics.ts'
-import { beginOf, dayOf, numberOf, type Step } from '../dashboard/periods.ts'
+import { beginOf, dayOf, numberOf, type Step } from '../../../../contract/day-steps.ts'
 import { day as shownDay } from '../../../../contract/staff-words.ts'
 
 /** Sums of one or more days. */

@@ -7,7 +7,8 @@ import { queryOf } from '../../query/query-client.ts'
 import { ChoiceLink } from '../frame/ChoiceLink.tsx'
 import { Chart } from './Chart.tsx'
 import css from './Dashboard.module.css'
-import { comparedBars, split, type Step, sumOf, type Sums } from './periods.ts'
+import type { Step } from '../../../../contract/day-steps.ts'
+import { comparedBars, split, sumOf, type Sums } from './periods.ts'
 
 const SPANS: Record<(typeof SALES_DAYS)[number], string> = {
   '30': '30 Tage',

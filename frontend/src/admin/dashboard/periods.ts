@@ -1,6 +1,6 @@
 import { COUNTERS, type Counter, type SalesDay } from '../../../../contract/dashboard.ts'
+import { beginOf, dayOf, numberOf, type Step } from '../../../../contract/day-steps.ts'
 
-export type Step = 'day' | 'week' | 'month'
 export type Sums = Record<Counter, number>
 /** A day, week or month; of one that the span cuts off, the part within it. */
 interface Bar {
@@ -13,12 +13,7 @@ interface ComparedBar extends Bar {
   mrrAtEndCents: number
 }
 
-const DAY_MS = 86_400_000
 const none = (): Sums => ({ orders: 0, cents: 0, refundedCents: 0, begun: 0, ended: 0, mrrCents: 0 })
-
-/** A day as a number and back: days of the calendar, without a zone. */
-export const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
-export const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
 export const sumOf = (days: readonly SalesDay[]): Sums =>
   days.reduce(
@@ -60,12 +55,4 @@ export function comparedBars(
       return { ...bar, former: former[index]?.sums ?? none(), mrrAtEndCents }
     })
     .toReversed()
-}
-
-export function beginOf(day: string, step: Step): string {
-  if (step === 'day') return day
-  if (step === 'month') return `${day.slice(0, 7)}-01`
-  // The first day of 1970 was a Thursday.
-  const number = numberOf(day)
-  return dayOf(number - ((number + 3) % 7))
 }

@@ -23,6 +23,11 @@ describe('what is pasted from Word', () => {
     ).toBe('## Ruhig schlafen\n\nEr sagte: „Das ist **sehr gut**“ – und *ging*.\n\n### Warum?\n\nDarum.')
   })
 
+  it('keeps what is raised or lowered, where there is a sign for it, and leaves words as words', () => {
+    const raised = `<p class=MsoNormal>20 m<sup>2</sup>, 10<sup><span lang=DE>−3</span></sup> mol, CO<sub>2</sub>, x<span style='vertical-align:super'>10</span>, die 1<sup>ste</sup></p>`
+    expect(pasted(word(raised))).toBe('20 m², 10⁻³ mol, CO₂, x¹⁰, die 1ste')
+  })
+
   it('makes lists in each other out of its paragraphs', () => {
     expect(
       pasted(

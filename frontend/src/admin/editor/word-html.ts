@@ -1,5 +1,6 @@
 import { pictureMark } from '../../../../contract/picture-mark.ts'
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
+import { raised } from './raised.ts'
 
 /** Elements of our own, which the conversion knows. */
 export const NOTE_REFERENCE = 'note-reference'
@@ -117,6 +118,8 @@ function asMeant(
   // Google Docs puts everything into one that is not bold.
   if (/^(?:b|strong)$/.test(tagName) && /(?:^|;)\s*font-weight:\s*(?:normal|400)/i.test(style))
     return children
+  const [, level] = /^(su[bp])$/.exec(tagName) ?? /vertical-align:\s*(sub|super)/i.exec(style) ?? []
+  if (level !== undefined) return children.map(child => raisedText(child, /sub/i.test(level) ? 'sub' : 'sup'))
   // A heading is bold by itself.
   if (tagName !== 'span' && tagName !== 'font') return tagName.includes(':') ? children : inside
   const bold = /(?:^|;)\s*font-weight:\s*(?:bold|[6-9]00)/i.test(style)
@@ -124,6 +127,13 @@ function asMeant(
     : children
   return /(?:^|;)\s*font-style:\s*italic/i.test(style) ? made('em', bold) : bold
 }
+
+const raisedText = (child: ElementContent, level: 'sub' | 'sup'): ElementContent =>
+  child.type === 'text'
+    ? { ...child, value: raised(child.value, level) }
+    : child.type === 'element'
+      ? { ...child, children: child.children.map(inner => raisedText(inner, level)) }
+      : child
 
 /** A table of Word has no head: its first row is one. */
 function withHead(children: readonly ElementContent[]): ElementContent[] {

@@ -54,6 +54,7 @@ function Desk() {
               <SaveAll
                 pictures={pictures.pictures}
                 onShow={pictures.show}
+                onSaved={pictures.keep}
                 {...{ isAltDue, onMissing, codec }}
               />
             </div>

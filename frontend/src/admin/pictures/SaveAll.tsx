@@ -16,6 +16,8 @@ type Props = {
   isAltDue: boolean
   onMissing: () => void
   onShow: (id: number) => void
+  /** All of these are safe. */
+  onSaved: (pictures: readonly Picture[]) => void
 }
 
 interface Progress {
@@ -24,8 +26,14 @@ interface Progress {
   all: number
 }
 
+/** Those of which nothing is missing; of what was refused on the way to the files nobody knows whose it was. */
+const safeOf = (pictures: readonly Picture[], { failed }: Finished, handed: HandedOver | undefined) =>
+  handed && handed.refused.length > 0
+    ? []
+    : pictures.filter(each => failed.every(({ picture }) => picture !== each))
+
 /** All pictures in all their sizes: saved as one ZIP, or laid into the files. */
-export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow }: Props) {
+export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow, onSaved }: Props) {
   const [progress, setProgress] = useState<Progress>()
   const [outcome, setOutcome] = useState<{ finished: Finished; handed?: HandedOver }>()
   const [folder, setFolder] = useState('Bilder')
@@ -35,14 +43,14 @@ export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow }: Props)
 
   async function begin(to: (finished: Finished, signal: AbortSignal) => Promise<HandedOver | undefined>) {
     if (missing.length > 0) return onMissing()
-    stop.current = new AbortController()
-    const { signal } = stop.current
+    const { signal } = (stop.current = new AbortController())
     const encoded = (done: number) => setProgress({ what: 'Bildern umgerechnet', done, all })
     setOutcome(undefined)
     encoded(0)
     const finished = await encodeAll(pictures, codec().encode, { signal, onProgress: encoded })
     const isWhole = finished.files.length > 0 && !finished.isStopped
     const handed = isWhole ? await to(finished, signal) : undefined
+    if (isWhole && !signal.aborted) onSaved(safeOf(pictures, finished, handed))
     setOutcome({ finished: { ...finished, isStopped: signal.aborted }, ...(handed && { handed }) })
     return setProgress(undefined)
   }

@@ -15,7 +15,7 @@ export function usePictures() {
   const lastId = useRef(0)
   const codec = useRef<Codec>(undefined)
   const gone = useRef(new AbortController())
-
+  const keep = useAskUntilSaved(chosen)
   useEffect(() => {
     gone.current = new AbortController()
     return () => {
@@ -24,7 +24,6 @@ export function usePictures() {
       codec.current = undefined
     }
   }, [])
-  useAskBeforeUnload(chosen.length > 0)
 
   const codecNow = () => (codec.current ??= createCodec())
   const put = (next: Chosen) => setChosen(all => all.map(each => (each.id === next.id ? next : each)))
@@ -49,6 +48,7 @@ export function usePictures() {
     codec: codecNow,
     put,
     show: setOpenId,
+    keep,
     add: (files: readonly File[]) => {
       const room = MAX_PICTURES - chosen.length
       const added = files.slice(0, room).map(file => ({ id: (lastId.current += 1), file }))
@@ -81,4 +81,16 @@ export function usePictures() {
     },
   }
 }
+
+/** Asks before pictures are left; not once they are said to be saved as they are, or to lie in the files. */
+function useAskUntilSaved(chosen: readonly Chosen[]) {
+  const [saved, setSaved] = useState<ReadonlySet<Chosen>>(new Set())
+  useAskBeforeUnload(isUnsaved(chosen, saved))
+  return (pictures: readonly Picture[]) => setSaved(before => new Set([...before, ...pictures]))
+}
+
+/** What was changed since it was saved is another picture, and one that cannot be opened is lost to nobody. */
+export const isUnsaved = (chosen: readonly Chosen[], saved: ReadonlySet<Chosen>): boolean =>
+  chosen.some(each => !saved.has(each) && (isOpened(each) || each.trouble === undefined))
+
 export type Pictures = ReturnType<typeof usePictures>

@@ -274,7 +274,8 @@ export const grantDownloads = route({
   method: 'POST',
   path: '/api/staff/orders/{number}/downloads',
   role: READS_ORDERS,
-  summary: 'Allows more downloads of one file, and answers the request for them where there is one',
+  summary:
+    'Allows more downloads of one file, and answers the request for them where there is one; fewer than none takes back what was given and is not used',
   problems: ['not-found', 'order-changed', 'download-revoked'],
   input: z.object({
     number: OrderNumber,
@@ -282,7 +283,11 @@ export const grantDownloads = route({
     pressId: PressId,
     /** As they were shown. */
     allowed: z.int('required'),
-    more: z.int('required').check(z.minimum(1, 'required'), z.maximum(MAX_MORE_DOWNLOADS, 'invalid')),
+    more: z.int('required').check(
+      z.minimum(-MAX_MORE_DOWNLOADS, 'invalid'),
+      z.maximum(MAX_MORE_DOWNLOADS, 'invalid'),
+      z.refine(more => more !== 0, 'required'),
+    ),
     reason: Reason,
   }),
   output: StaffOrder,

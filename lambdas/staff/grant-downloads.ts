@@ -1,15 +1,19 @@
+import { DOWNLOADS_PER_FILE } from '../../contract/downloads-terms.ts'
 import { grantDownloads as route } from '../../contract/staff.ts'
 import { entitlements, openRequest } from '../orders/entitlement.ts'
 import { orders } from '../orders/order.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { add, notExists } from '../platform/expression.ts'
+import { lte, notExists, remove } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
 import { transition } from '../platform/transition.ts'
 import { requestByNumber } from '../requests/request-number.ts'
 import { requests } from '../requests/request.ts'
 import { decideOrder } from './decide-order.ts'
 
-/** More of one file, and the request that asked for them is done: all of it or nothing. Decided on what was allowed. */
+/**
+ * More of one file, and the request that asked for them is done: all of it or nothing. Decided on what was allowed. What
+ * was given is taken back in the same way.
+ */
 export const grantDownloads = endpoint(route, ({ fileId, allowed, more, ...decision }, caller) =>
   decideOrder(decision, caller, async (order, why) => {
     const { customerId, orderId, rev } = order
@@ -18,15 +22,24 @@ export const grantDownloads = endpoint(route, ({ fileId, allowed, more, ...decis
     if (!file) return new Problem('not-found')
     if (file.allowed !== allowed) return new Problem('order-changed')
     if (file.revokedAt) return new Problem('download-revoked')
-    const asked = openRequest(file)
+    const downloads = allowed + more
+    // What was sold with the order stays, and what is used is used.
+    if (more < 0 && downloads < Math.max(file.used, DOWNLOADS_PER_FILE))
+      return new Problem('invalid-input', [{ field: 'more', code: 'invalid' }])
+    // Who asked at this number may ask again.
+    const isAskedAnew = more < 0 && (file.requestedBeyond ?? 0) >= downloads
+    const asked = more > 0 ? openRequest(file) : undefined
     const request = asked === undefined ? undefined : await requestByNumber(asked)
     return {
       action: 'downloads',
       before: { allowed },
-      after: { allowed: allowed + more, file: file.title },
+      after: { allowed: downloads, file: file.title },
       writes: [
         transition(orders, 'grantDownloads', order, { rev }, why),
-        entitlements.update(ref, { if: { allowed, revokedAt: notExists }, set: { allowed: add(more) } }),
+        entitlements.update(ref, {
+          if: { allowed, used: lte(downloads), revokedAt: notExists },
+          set: { allowed: downloads, ...(isAskedAnew && { requestedBeyond: remove, requestNumber: remove }) },
+        }),
         ...(request?.status === 'open'
           ? [transition(requests, 'finish', request, { doneAt: why.at, topic: request.topic }, why)]
           : []),

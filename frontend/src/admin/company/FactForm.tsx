@@ -13,12 +13,13 @@ import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { apiNow } from '../../load/api-clock.ts'
 import { problemFrom } from '../../problem.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
 import { Reason } from '../editing/Reason.tsx'
+import { Saved } from '../editing/Saved.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { FilePicker } from '../files/FilePicker.tsx'
 import { useMember } from '../frame/use-member.ts'
+import { newPressId } from '../press-id.ts'
 import css from './Company.module.css'
 import { Conflicts } from './Conflicts.tsx'
 import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
@@ -29,6 +30,9 @@ import { ofFacts } from './of-facts.ts'
 import { labelOf, SECTIONS } from './sections.ts'
 
 type Picking = { title: string; take: (path: string) => void }
+
+/** What was saved over, and the number of that save. */
+type Replaced = { facts: CompanyFacts; rev: number }
 
 /** What the entries began from; `round` changes where the fields are filled anew. */
 type Begun = Omit<Draft, 'at'> & { at: string | undefined; round: number }
@@ -59,6 +63,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
   const [begun, setBegun] = useState<Begun>({ ...begunFrom(saved, 0), ...kept })
   const { at, rev, base, facts, round } = begun
   const [picking, setPicking] = useState<Picking>()
+  const [replaced, setReplaced] = useState<Replaced>()
   const pressIdOf = useDecision()
   const isBehind = rev !== saved.rev
   const { taken, conflicts, facts: together } = merged(NAMES, base, facts, saved.facts)
@@ -88,11 +93,14 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
     // What was entered is compared with what somebody else has saved.
     if (problem?.code === 'facts-changed') await client.refetchQueries(ofFacts)
     if (problem) return problem
-    const now = await saving
+    show(await saving, saved.facts)
+    return undefined
+  }
+  function show(now: SavedFacts, former?: CompanyFacts) {
     dropDraft(sub)
+    setReplaced(former && { facts: former, rev: now.rev })
     client.setQueryData(ofFacts.queryKey, now)
     setBegun(last => begunFrom(now, last.round + 1))
-    return undefined
   }
 
   const isChanged = !isSame(facts, saved.facts)
@@ -108,11 +116,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
           onTake={name => fill(withFacts(facts, saved.facts, [name]))}
         />
       )}
-      {isDone && !isChanged && (
-        <Notice tone="success" isLive title="Gespeichert">
-          <p>Die Seiten zeigen es in wenigen Sekunden.</p>
-        </Notice>
-      )}
+      {isDone && !isChanged && replaced && <Undo key={replaced.rev} replaced={replaced} onUndone={show} />}
       <Form
         {...form}
         key={round}
@@ -179,5 +183,18 @@ function PictureDialog({ picking: { title, take }, onClose }: { picking: Picking
         }}
       />
     </OpenDialog>
+  )
+}
+
+/** Refused where somebody has saved since. */
+function Undo({ replaced, onUndone }: { replaced: Replaced; onUndone: (now: SavedFacts) => void }) {
+  const [pressId] = useState(newPressId)
+  const reason = 'Rückgängig gemacht'
+  return (
+    <Saved
+      says="Gespeichert. Die Seiten zeigen es in wenigen Sekunden."
+      undo={async () => onUndone(await call(saveFacts, { ...replaced, pressId, reason }))}
+      onUndone={() => undefined}
+    />
   )
 }

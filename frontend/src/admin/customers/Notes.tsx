@@ -12,6 +12,7 @@ import { usePress } from '../../query/use-press.ts'
 import admin from '../Admin.module.css'
 import { CancellableForm } from '../editing/CancellableForm.tsx'
 import { Comparison } from '../editing/Comparison.tsx'
+import { Saved } from '../editing/Saved.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { newPressId } from '../press-id.ts'
 import css from './Customers.module.css'
@@ -23,9 +24,11 @@ type Note = StaffCustomer['notes'][number]
 /** What the team has noted: part of the person's data, so it is exported and erased with them. */
 export function Notes({ seen }: { seen: StaffCustomer }) {
   const [open, setOpen] = useState<string>()
+  /** What was changed just now, as it stood before. */
+  const [former, setFormer] = useState<Note>()
   const close = () => setOpen(undefined)
   const form = (id: string, note?: Note) => (
-    <NoteForm key={id} customer={seen.customer} note={note} onDone={close} />
+    <NoteForm key={id} customer={seen.customer} note={note} onDone={close} onChanged={setFormer} />
   )
   // Of one that was removed nothing can be changed.
   const saved = seen.notes.map((note): [string, Note | undefined] => [
@@ -44,6 +47,14 @@ export function Notes({ seen }: { seen: StaffCustomer }) {
         ) : (
           <Shown key={id} customer={seen.customer} note={note} onChange={() => setOpen(id)} />
         ),
+      )}
+      {former && (
+        <Changed
+          key={`${former.note} ${former.rev}`}
+          customer={seen.customer}
+          former={former}
+          onUndone={() => setFormer(undefined)}
+        />
       )}
       {open === 'new' ? (
         form('new')
@@ -124,10 +135,29 @@ function Removed({ customer, note: { note, author, at, rev }, removed }: Removed
   )
 }
 
-type FormProps = { customer: string; note: Note | undefined; onDone: () => void }
+type ChangedProps = { customer: string; former: Note; onUndone: () => void }
+
+function Changed({ customer, former: { note, rev, text }, onUndone }: ChangedProps) {
+  const client = useQueryClient()
+  const pressId = useRef(newPressId())
+  // Refused where somebody has changed it since.
+  const undo = async () =>
+    showChanged(
+      client,
+      await call(changeNote, { customer, note, rev: rev + 1, pressId: pressId.current, text }),
+    )
+  return <Saved says="Die Notiz ist geändert." undo={undo} onUndone={onUndone} />
+}
+
+type FormProps = {
+  customer: string
+  note: Note | undefined
+  onDone: () => void
+  onChanged: (former: Note | undefined) => void
+}
 
 /** A note that is written or changed; `note` is what is saved of it at this moment. */
-function NoteForm({ customer, note, onDone }: FormProps) {
+function NoteForm({ customer, note, onDone, onChanged }: FormProps) {
   const client = useQueryClient()
   const pressIdOf = useDecision()
   /** As it stood when somebody began to change it, or when they have last seen both. */
@@ -155,6 +185,7 @@ function NoteForm({ customer, note, onDone }: FormProps) {
       }
       if (problem) return problem
       showChanged(client, await writing)
+      onChanged(isGone ? undefined : began)
       onDone()
       return undefined
     },

@@ -25,6 +25,6 @@ export function Saved({ says, undo, onUndone }: Props) {
 }
 
 const sentenceOf = ({ code, detail }: Problem): string =>
-  code === 'offer-changed' || code === 'page-changed'
+  /^(?:offer|page|facts|note)-changed$/.test(code)
     ? 'Seitdem hat jemand anders gespeichert. Sieh dir den Verlauf an.'
     : detail

@@ -2,13 +2,15 @@ import { Link, useNavigate } from 'react-router-dom'
 import { TRAINING_SLUGS } from '../../../../contract/page-paths.ts'
 import { createOffer, type StaffOffer } from '../../../../contract/staff-shop.ts'
 import { call } from '../../call.ts'
-import { fieldValues } from '../../form/field-value.ts'
+import { fieldValue, fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
-import { useForm } from '../../form/use-form.ts'
+import { type FormProblem, useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { AreaField, Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
+import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
 import { CLOSE } from '../frame/use-list-keys.ts'
@@ -17,6 +19,7 @@ import { useTakeOffer } from './of-offer.ts'
 import { offerList } from './offer-list.tsx'
 
 const NAMES = ['type', 'program', 'slug', 'title', 'summary', 'reason'] as const
+const WORD = 'ANLEGEN'
 const KINDS: Record<StaffOffer['type'], string> = {
   'one-time': 'Einmalig: Dateien zum Herunterladen (auch umsonst)',
   monthly: 'Monatlich: zum Hören, bis gekündigt wird',
@@ -29,9 +32,10 @@ export function CreateForm() {
   const take = useTakeOffer()
   const pressIdOf = useDecision()
   const navigate = useNavigate()
-  const { linkTo, kept } = useListAddress(offerList)
-  const { form, field } = useForm(
+  const { linkTo } = useListAddress(offerList)
+  const { form, field } = useForm<(typeof NAMES)[number] | 'word', FormProblem>(
     async given => {
+      if (fieldValue(given, 'word').trim().toUpperCase() !== WORD) return NOT_TYPED
       const { type, program, ...words } = fieldValues(given, NAMES)
       const kind = (Object.keys(KINDS) as StaffOffer['type'][]).find(each => each === type) ?? 'one-time'
       const decision = { ...words, type: kind, ...(program !== '' && { program }) }
@@ -42,19 +46,11 @@ export function CreateForm() {
       await navigate(linkTo(words.slug))
       return undefined
     },
-    { names: NAMES },
+    { names: [...NAMES, 'word'] },
   )
   return (
     <>
-      <div className={css.head}>
-        <div>
-          <h2>Neues Angebot</h2>
-          <p>Ein Entwurf. Preis, Dateien und englische Texte kommen danach.</p>
-        </div>
-        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
-      </div>
+      <Head />
       <section className={`${css.part} ${editing.form}`} aria-label="Neues Angebot">
         <Form {...form} title="Nicht angelegt" submit="Entwurf anlegen">
           <SelectField {...field('type')} label="Art" hint="Sie bleibt, wie sie ist.">
@@ -89,8 +85,27 @@ export function CreateForm() {
             maxLength={300}
           />
           <Reason {...field('reason')} hint="Für das Team." />
+          <Effects
+            of={['Adresse und Art bleiben für immer vergeben, auch wenn du das Angebot später zurückziehst.']}
+          />
+          <TypedWord {...field('word')} word={WORD} />
         </Form>
       </section>
     </>
+  )
+}
+
+function Head() {
+  const { linkTo, kept } = useListAddress(offerList)
+  return (
+    <div className={css.head}>
+      <div>
+        <h2>Neues Angebot</h2>
+        <p>Ein Entwurf. Preis, Dateien und englische Texte kommen danach.</p>
+      </div>
+      <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
+        Zur Liste
+      </Link>
+    </div>
   )
 }

@@ -1,26 +1,35 @@
 import { correctAddress } from '../../../../contract/staff-orders.ts'
 import type { StaffOrder } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
+import { formerAddress } from './former-address.ts'
 import { OrderDecision } from './OrderDecision.tsx'
 
+type Props = {
+  order: StaffOrder
+  /** Begins with what the last correction has replaced. */
+  isBack?: boolean
+  onDone: () => void
+}
+
 /** Street, postal code and city, as long as no invoice names them. */
-export function AddressForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
+export function AddressForm({ order, isBack = false, onDone }: Props) {
+  const { street = '', postalCode = '', city = '' } = isBack ? (formerAddress(order) ?? {}) : {}
   return (
     <OrderDecision
       order={order}
       title="Anschrift berichtigen"
       submit="Anschrift speichern"
       fields={[
-        { name: 'street', label: 'Straße und Hausnummer', first: '' },
-        { name: 'postalCode', label: 'Postleitzahl', first: '' },
-        { name: 'city', label: 'Ort', first: '' },
+        { name: 'street', label: 'Straße und Hausnummer', first: String(street) },
+        { name: 'postalCode', label: 'Postleitzahl', first: String(postalCode) },
+        { name: 'city', label: 'Ort', first: String(city) },
       ]}
       effects={[
         `Jetzt steht dort: ${order.buyer.address.join(', ')}.`,
         'Die neue Anschrift steht dann auf der Rechnung. Land und Steuer bleiben. Es geht keine E-Mail hinaus.',
       ]}
-      send={(press, { street = '', postalCode = '', city = '' }) =>
-        call(correctAddress, { ...press, street, postalCode, city })
+      send={(press, values) =>
+        call(correctAddress, { ...press, street: '', postalCode: '', city: '', ...values })
       }
       onDone={onDone}
     />

@@ -10,6 +10,7 @@ export function EmailForm({ order, onDone }: { order: StaffOrder; onDone: () => 
       order={order}
       title="E-Mail-Adresse berichtigen"
       submit="Adresse berichtigen"
+      word="BERICHTIGEN"
       fields={[
         {
           name: 'email',
@@ -25,6 +26,7 @@ export function EmailForm({ order, onDone }: { order: StaffOrder; onDone: () => 
           ? 'Die letzte Nachricht zu dieser Bestellung geht an die neue Adresse.'
           : 'Die Bestätigung mit dem Link ins Konto geht an die neue Adresse.',
         'Links in früheren E-Mails öffnen nichts mehr.',
+        'Gehört die neue Adresse zu einem Konto, lässt sich das nicht zurücknehmen.',
       ]}
       send={(press, { email = '' }) => call(correctEmail, { ...press, email })}
       onDone={onDone}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DOWNLOADS_PER_FILE } from '../../../../contract/downloads-terms.ts'
 import { changeFile, type FILE_DEEDS } from '../../../../contract/staff-orders.ts'
 import type { StaffOrder } from '../../../../contract/staff.ts'
 import { day } from '../../../../contract/staff-words.ts'
@@ -10,7 +11,7 @@ import { FILE_NAMES } from '../parts/words.ts'
 import { REVOKED_NAMES } from './words.ts'
 
 type File = StaffOrder['files'][number]
-type Deed = (typeof FILE_DEEDS)[number] | 'more'
+type Deed = (typeof FILE_DEEDS)[number] | 'more' | 'less'
 
 /** What was bought, with what is used of it. */
 export function Files({ order }: { order: StaffOrder }) {
@@ -39,8 +40,8 @@ export function Files({ order }: { order: StaffOrder }) {
                 ))}
               </span>
               {chosen?.fileId === file.fileId &&
-                (chosen.deed === 'more' ? (
-                  <GrantForm order={order} file={file} onDone={close} />
+                (chosen.deed === 'more' || chosen.deed === 'less' ? (
+                  <GrantForm order={order} file={file} takesBack={chosen.deed === 'less'} onDone={close} />
                 ) : (
                   <ChangeForm order={order} file={file} deed={chosen.deed} onDone={close} />
                 ))}
@@ -54,12 +55,18 @@ export function Files({ order }: { order: StaffOrder }) {
 
 function deedsOf({ revokedFor, allowed, used }: File): Deed[] {
   if (revokedFor) return revokedFor === 'staff' ? ['open'] : []
-  return [...(allowed > 0 ? (['more'] as const) : []), ...(used > 0 ? (['reset'] as const) : []), 'close']
+  return [
+    ...(allowed > 0 ? (['more'] as const) : []),
+    ...(allowed > Math.max(used, DOWNLOADS_PER_FILE) ? (['less'] as const) : []),
+    ...(used > 0 ? (['reset'] as const) : []),
+    'close',
+  ]
 }
 
 const wordOf = (deed: Deed, { requested }: File): string =>
   ({
     more: requested === undefined ? 'Mehr …' : `Angefragt: ${requested} …`,
+    less: 'Weniger …',
     reset: 'Neu zählen …',
     close: 'Sperren …',
     open: 'Öffnen …',
@@ -67,7 +74,7 @@ const wordOf = (deed: Deed, { requested }: File): string =>
 
 const TITLES = { reset: 'Downloads neu zählen', close: 'Datei sperren', open: 'Datei öffnen' }
 
-type FormProps = { order: StaffOrder; file: File; deed: Exclude<Deed, 'more'>; onDone: () => void }
+type FormProps = { order: StaffOrder; file: File; deed: Exclude<Deed, 'more' | 'less'>; onDone: () => void }
 
 function ChangeForm({ order, file, deed, onDone }: FormProps) {
   return (
@@ -75,6 +82,7 @@ function ChangeForm({ order, file, deed, onDone }: FormProps) {
       order={order}
       title={`${TITLES[deed]}: ${file.title}`}
       submit={TITLES[deed]}
+      {...(deed === 'reset' && { word: 'NEU ZÄHLEN' })}
       effects={effectsOf(deed, file)}
       send={press => call(changeFile, { ...press, fileId: file.fileId, deed })}
       onDone={onDone}
@@ -85,7 +93,11 @@ function ChangeForm({ order, file, deed, onDone }: FormProps) {
 function effectsOf(deed: FormProps['deed'], { used, allowed }: File): string[] {
   const noMail = 'Es geht keine E-Mail hinaus.'
   if (deed === 'reset')
-    return [`${used} von ${allowed} sind verbraucht; danach sind es 0 von ${allowed}.`, noMail]
+    return [
+      `${used} von ${allowed} sind verbraucht; danach sind es 0 von ${allowed}.`,
+      'Zurücknehmen lässt sich das nicht.',
+      noMail,
+    ]
   if (deed === 'close')
     return [
       'Die Datei lässt sich nicht mehr laden und hören. Am Geld ändert das nichts.',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DOWNLOADS_PER_FILE } from '../../../../contract/downloads-terms.ts'
 import { grantDownloads, MAX_MORE_DOWNLOADS, type StaffOrder } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
@@ -15,21 +16,29 @@ import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
 import { useOrderAsSeen } from './use-order-as-seen.ts'
 
-type Props = { order: StaffOrder; file: StaffOrder['files'][number]; onDone: () => void }
+type Props = {
+  order: StaffOrder
+  file: StaffOrder['files'][number]
+  /** What was given goes again, as far as it is not used. */
+  takesBack: boolean
+  onDone: () => void
+}
 
 /** As many as a file comes with. */
 const USUAL = 5
 
-/** More downloads of one file; answers the request for them. */
-export function GrantForm({ order, file: fileNow, onDone }: Props) {
+/** More downloads of one file, which answers the request for them; or what was given taken back. */
+export function GrantForm({ order, file: fileNow, takesBack, onDone }: Props) {
   const { seen, changed, lookAgain } = useOrderAsSeen(order)
   const file = seen.files.find(({ fileId }) => fileId === fileNow.fileId) ?? fileNow
   const client = useQueryClient()
   const { number } = order
   const { fileId, allowed, used, title, requested } = file
-  const [more, setMore] = useState(String(USUAL))
+  const most = takesBack ? allowed - Math.max(used, DOWNLOADS_PER_FILE) : MAX_MORE_DOWNLOADS
+  const [more, setMore] = useState(String(Math.min(USUAL, most)))
   const pressIdOf = useDecision()
-  const count = /^\d{1,2}$/.test(more) ? Number(more) : 0
+  const typed = /^\d{1,2}$/.test(more) ? Number(more) : 0
+  const count = takesBack ? -typed : typed
   const { form, field } = useForm(
     async given => {
       const reason = fieldValue(given, 'reason')
@@ -46,13 +55,20 @@ export function GrantForm({ order, file: fileNow, onDone }: Props) {
   )
   return (
     <div className={css.action}>
-      <h3>Weitere Downloads: {title}</h3>
+      <h3>
+        {takesBack ? 'Downloads zurücknehmen' : 'Weitere Downloads'}: {title}
+      </h3>
       {changed && <Changed from={seen} to={order} onTaken={lookAgain} />}
-      <CancellableForm {...form} title="Nichts geändert" submit="Downloads geben" onCancel={onDone}>
+      <CancellableForm
+        {...form}
+        title="Nichts geändert"
+        submit={takesBack ? 'Downloads zurücknehmen' : 'Downloads geben'}
+        onCancel={onDone}
+      >
         <Field
           {...field('more')}
-          label="Wie viele mehr"
-          hint={`1 bis ${MAX_MORE_DOWNLOADS}`}
+          label={takesBack ? 'Wie viele weniger' : 'Wie viele mehr'}
+          hint={`1 bis ${Math.min(most, MAX_MORE_DOWNLOADS)}`}
           inputMode="numeric"
           autoComplete="off"
           value={more}
@@ -63,7 +79,9 @@ export function GrantForm({ order, file: fileNow, onDone }: Props) {
           isLive
           of={[
             `${used} von ${allowed} sind verbraucht; danach sind es ${used} von ${allowed + count}. Das gilt sofort.`,
-            ...(requested === undefined ? [] : [`Das Anliegen ${requested} ist damit erledigt.`]),
+            ...(requested === undefined || takesBack
+              ? []
+              : [`Das Anliegen ${requested} ist damit erledigt.`]),
             'Es geht keine E-Mail hinaus.',
           ]}
         />

@@ -12,10 +12,12 @@ export function LicenceForm({ order, onDone }: { order: StaffOrder; onDone: () =
       order={order}
       title="Lizenz verlängern"
       submit="Verlängern"
+      word="VERLÄNGERN"
       fields={[{ name: 'days', label: 'Um wie viele Tage', first: '30', hint: `1 bis ${MAX_MORE_DAYS}` }]}
       effects={[
         `Sie endet so viele Tage nach dem ${end === undefined ? 'jetzigen Ende' : day(end)}, und mit ihr die Dateien.`,
         'Berechnet wird dafür nichts. Vor dem neuen Ende geht eine E-Mail hinaus, jetzt keine.',
+        'Kürzen lässt sie sich danach nicht, nur beenden.',
       ]}
       send={(press, { days }) => call(extendLicence, { ...press, days: Number(days) })}
       onDone={onDone}

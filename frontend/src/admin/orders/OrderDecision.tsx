@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listOrders, type StaffOrder } from '../../../../contract/staff.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
+import { type FormProblem, useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { CancellableForm } from '../editing/CancellableForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
+import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
@@ -24,6 +25,8 @@ type Props = {
   effects: readonly string[]
   /** Fields of its own, by name and label. */
   fields?: readonly { name: string; label: string; first: string; hint?: string }[]
+  /** Typed, where it cannot be taken back. */
+  word?: string
   send: (press: Press, values: Readonly<Record<string, string>>) => Promise<unknown>
   onDone: () => void
   children?: ReactNode
@@ -38,6 +41,7 @@ export function OrderDecision({
   submit,
   effects,
   fields = NONE,
+  word,
   send,
   onDone,
   children,
@@ -46,8 +50,9 @@ export function OrderDecision({
   const pressOf = useDecision()
   const { number } = order
   const { seen, changed, lookAgain } = useOrderAsSeen(order)
-  const { form, field } = useForm(
+  const { form, field } = useForm<string, FormProblem>(
     async given => {
+      if (word !== undefined && fieldValue(given, 'word').trim().toUpperCase() !== word) return NOT_TYPED
       const values = Object.fromEntries(fields.map(({ name }) => [name, fieldValue(given, name)]))
       const reason = fieldValue(given, 'reason')
       const words = { rev: seen.rev, reason, ...values }
@@ -60,7 +65,7 @@ export function OrderDecision({
       onDone()
       return undefined
     },
-    { names: [...fields.map(({ name }) => name), 'reason'] },
+    { names: [...fields.map(({ name }) => name), 'reason', ...(word === undefined ? [] : ['word'])] },
   )
   return (
     <div className={css.action}>
@@ -83,6 +88,7 @@ export function OrderDecision({
           hint="Für das Team, bleibt an der Bestellung. Nichts über die Gesundheit."
         />
         <Effects of={effects} />
+        {word !== undefined && <TypedWord {...field('word')} word={word} />}
       </CancellableForm>
     </div>
   )

@@ -22,6 +22,7 @@ import css from '../Admin.module.css'
 import { Files } from './Files.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
+import { formerAddress } from './former-address.ts'
 import { Mails } from './Mails.tsx'
 import { nextLook, ofOrder } from './of-order.ts'
 import { LicenceForm } from './LicenceForm.tsx'
@@ -169,7 +170,8 @@ function Receipt({ number, receipt }: PaperProps) {
 
 function Buyer({ order }: { order: StaffOrder }) {
   const { buyer, erasedAt, language } = order
-  const [correcting, setCorrecting] = useState<'address' | 'email'>()
+  const [correcting, setCorrecting] = useState<'address' | 'former-address' | 'email'>()
+  const done = () => setCorrecting(undefined)
   if (erasedAt)
     return <Part title="Person">Am {day(erasedAt)} gelöscht. Was das Gesetz verlangt, bleibt.</Part>
   return (
@@ -190,13 +192,20 @@ function Buyer({ order }: { order: StaffOrder }) {
           order.paidAt !== undefined && ['Widerruf', withdrawalWords(order)],
         ]}
       />
-      {correcting === 'address' && <AddressForm order={order} onDone={() => setCorrecting(undefined)} />}
-      {correcting === 'email' && <EmailForm order={order} onDone={() => setCorrecting(undefined)} />}
+      {(correcting === 'address' || correcting === 'former-address') && (
+        <AddressForm order={order} isBack={correcting === 'former-address'} onDone={done} />
+      )}
+      {correcting === 'email' && <EmailForm order={order} onDone={done} />}
       {correcting === undefined && (
         <div className={css.choices}>
           {order.paidAt === undefined && order.closedAt === undefined && (
             <Button look="quiet" onClick={() => setCorrecting('address')}>
               Anschrift berichtigen …
+            </Button>
+          )}
+          {order.paidAt === undefined && order.closedAt === undefined && formerAddress(order) && (
+            <Button look="quiet" onClick={() => setCorrecting('former-address')}>
+              Frühere Anschrift zurückholen …
             </Button>
           )}
           {order.mode === 'payment' && (

@@ -248,7 +248,8 @@ export const subscriptions = record('subscription', {
       to: 'ended',
       by: ['stripe', 'customer', 'staff', 'clock'],
       sets: ['seenAt', 'endedAt'],
-      clears: ['dueAt', 'duePk', 'graceUntil', 'pausedUntil'],
+      // Nothing is left to be carried out.
+      clears: ['dueAt', 'duePk', 'graceUntil', 'pausedUntil', 'decision', 'decisionId'],
     },
     /** Another offer from now on, as Stripe has it. */
     changePlan: {

@@ -40,11 +40,16 @@ interface Received {
   version: string | undefined
 }
 
+interface Meets {
+  /** What happens around each call; where it throws, nobody hears an answer. */
+  meets?: (call: string, act: () => object | undefined) => object | undefined | Promise<object | undefined>
+}
+
 /**
  * Answers the few calls of ours that Stripe's real SDK makes, and notes them. The SDK is pointed at it by STRIPE_API_URL,
  * which it reads at its first use: one stub for each test file.
  */
-export async function startStripeStub() {
+export async function startStripeStub({ meets = (_, act) => act() }: Meets = {}) {
   const sessions = new Map<string, Session>()
   const byKey = new Map<string, { form: string; answer: object | undefined }>()
   const received: Received[] = []
@@ -213,13 +218,23 @@ export async function startStripeStub() {
     }
     // As Stripe: a failure is kept under its key as well.
     const hasFailed = known ? known.answer === undefined : isDown
-    const found = hasFailed ? undefined : (known?.answer ?? act(one))
-    if ((found ?? hasFailed) && one.idempotencyKey)
-      byKey.set(one.idempotencyKey, { form: one.form.toString(), answer: structuredClone(found) })
-    response.writeHead(hasFailed ? 500 : found ? 200 : 404, {
+    let isLost = false
+    const found = await Promise.resolve()
+      .then(() =>
+        meets(`${one.method} ${one.path}`, () => {
+          const done = hasFailed ? undefined : (byKey.get(one.idempotencyKey ?? '')?.answer ?? act(one))
+          if ((done ?? hasFailed) && one.idempotencyKey)
+            byKey.set(one.idempotencyKey, { form: one.form.toString(), answer: structuredClone(done) })
+          return done
+        }),
+      )
+      .catch(() => void (isLost = true))
+    response.writeHead(hasFailed || isLost ? 500 : found ? 200 : 404, {
       'content-type': 'application/json',
+      // As the process that asks, whose clock a test may hold.
+      date: new Date().toUTCString(),
       // As Stripe: a repeat would bring the same failure back.
-      ...(hasFailed && { 'stripe-should-retry': 'false' }),
+      ...((hasFailed || isLost) && { 'stripe-should-retry': 'false' }),
     })
     response.end(JSON.stringify(found ?? { error: { type: 'api_error', message: 'No such thing' } }))
   }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/audit.ts'
 import type { StaffRole } from '../../../contract/route.ts'
 import { after, MINUTES } from '../../../lambdas/platform/time.ts'
 import { NOW } from '../http-event.ts'
@@ -16,8 +17,8 @@ export interface Deed {
   readonly given: (n: number, people: readonly Person[]) => object | Promise<object>
   /** The kinds of records that it makes, changes or removes, beside its line in the audit. */
   readonly writes: string
-  /** Lines in the audit; one where nothing is said. */
-  readonly lines?: number
+  /** The deeds that its lines in the audit name. */
+  readonly leaves: readonly AuditAction[]
   /** Where the first role of the route may not. */
   readonly role?: StaffRole
   /** Two people make one each, with a line each. */

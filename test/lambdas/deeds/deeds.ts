@@ -4,7 +4,7 @@ import { OF_PEOPLE } from './of-people.ts'
 import { OF_SHOP } from './of-shop.ts'
 import { OF_TEXTS } from './of-texts.ts'
 
-/** What is done by each route of the staff that changes something. */
+/** What is done by each route of the staff that changes something: by its name, or by that and what else it may do. */
 export const DEEDS = { ...OF_ORDERS, ...OF_REQUESTS, ...OF_PEOPLE, ...OF_SHOP, ...OF_TEXTS, ...OF_FILES }
 
 /** They are asked by POST, because what is asked may name a person or is long; nothing is changed. */

@@ -31,7 +31,7 @@ import { meet } from './trouble.ts'
 
 const s3 = mockedClient(S3Client)
 let stripe: Awaited<ReturnType<typeof startStripeStub>>
-beforeAll(async () => void (stripe = await startStripeStub()))
+beforeAll(async () => void (stripe = await startStripeStub({ meets: meet })))
 afterAll(() => stripe.close())
 const NEW = '5f2c1f6e-0000-4000-8000-0000000000aa'
 

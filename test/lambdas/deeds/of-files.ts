@@ -41,14 +41,20 @@ const reason = 'Doppelt'
 export const OF_FILES = {
   beginUpload: {
     given: () => ({ ...announced, folder: '', access: 'public' }),
+    leaves: ['file-uploaded'],
     writes: 'file',
     isEachOnesOwn: true,
   },
-  replaceFile: { given: file(announced), writes: 'file' },
-  saveFile: { given: file({ name: 'neu.png', folder: '', tags: [] }), writes: 'file' },
-  deleteFile: { given: file({ reason }), writes: 'file' },
+  replaceFile: { given: file(announced), leaves: ['file-replaced'], writes: 'file' },
+  saveFile: {
+    given: file({ name: 'neu.png', folder: '', tags: [] }),
+    leaves: ['file-saved'],
+    writes: 'file',
+  },
+  deleteFile: { given: file({ reason }), leaves: ['file-deleted'], writes: 'file' },
   restoreFile: {
     given: file({}, { status: 'deleted', deletedAt: NOW, listedAs: '' }),
+    leaves: ['file-restored'],
     writes: 'file',
   },
   giveUpUpload: {
@@ -57,6 +63,7 @@ export const OF_FILES = {
       await file({}, { status: 'arriving', content: 0, arrivalKey, arrivalBytes: 12 })()
       return { fileId: FILE, upload: UPLOAD }
     },
+    leaves: ['file-given-up'],
     writes: 'file',
   },
   restoreContent: {
@@ -64,6 +71,7 @@ export const OF_FILES = {
       await given(formers.create({ fileId: FILE, number: '1', replacedAt: NOW, bytes: 10 }).put)
       return file({ content: 1, reason: 'War besser' }, { content: 2 })()
     },
+    leaves: ['file-content-restored'],
     writes: 'file',
   },
 } as const satisfies Record<string, Deed>

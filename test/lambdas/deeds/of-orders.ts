@@ -2,6 +2,7 @@ import { unmatchedMoney } from '../../../lambdas/orders/unmatched-money.ts'
 import { declarationTasks } from '../../../lambdas/contracts/declaration.ts'
 import { factorResets } from '../../../lambdas/account/factor-reset.ts'
 import { owners } from '../../../lambdas/customers/customer.ts'
+import { mailboxes } from '../../../lambdas/mail-queue/mailbox.ts'
 import { mails } from '../../../lambdas/platform/mail-item.ts'
 import { payments } from '../../../lambdas/orders/payment.ts'
 import { orderMail } from '../../../lambdas/orders/order-mail.ts'
@@ -70,14 +71,36 @@ const company = {
 export const OF_ORDERS = {
   refundOrder: {
     given: asks({ ...ofOrder, cents: 10_00 }, ...order()),
+    leaves: ['refund'],
     writes: 'order task',
   },
   grantDownloads: {
     given: asks({ ...ofFile, allowed: 5, more: 5 }, ...order(), entitlementItem()),
+    leaves: ['downloads'],
+    writes: 'entitlement order',
+  },
+  'grantDownloads taken back': {
+    given: asks({ ...ofFile, allowed: 8, more: -3 }, ...order(), entitlementItem({ allowed: 8 })),
+    leaves: ['downloads'],
     writes: 'entitlement order',
   },
   changeFile: {
     given: asks({ ...ofFile, deed: 'reset' }, ...order(), entitlementItem({ used: 4 })),
+    leaves: ['downloads-reset'],
+    writes: 'entitlement order',
+  },
+  'changeFile close': {
+    given: asks({ ...ofFile, deed: 'close' }, ...order(), entitlementItem()),
+    leaves: ['file-closed'],
+    writes: 'entitlement order',
+  },
+  'changeFile open': {
+    given: asks(
+      { ...ofFile, deed: 'open' },
+      ...order(),
+      entitlementItem({ revokedAt: NOW, revokedFor: 'staff' }),
+    ),
+    leaves: ['file-opened'],
     writes: 'entitlement order',
   },
   extendLicence: {
@@ -87,6 +110,7 @@ export const OF_ORDERS = {
       entitlementItem({ expiresAt: after(NOW, DAYS) }),
       subscription('cancelling', { type: 'licence', cancelAt: after(NOW, DAYS), dueAt: undefined }),
     ),
+    leaves: ['licence-extended'],
     writes: 'entitlement order subscription',
   },
   correctAddress: {
@@ -95,6 +119,7 @@ export const OF_ORDERS = {
       orderItem({ buyer: givenBuyer({ street: 'Weg 1', city: 'Berlin' }) }),
       ...order().slice(1),
     ),
+    leaves: ['address-corrected'],
     writes: 'order',
   },
   correctEmail: {
@@ -104,6 +129,7 @@ export const OF_ORDERS = {
       entitlementItem(),
       receiptItem(),
     ),
+    leaves: ['email-corrected'],
     writes: 'entitlement mail mark order owner profile receipt',
   },
   giveOrder: {
@@ -111,6 +137,7 @@ export const OF_ORDERS = {
       await given(productItem(givenProduct({ slug: 'ruhe' })))
       return { slug: 'ruhe', language: 'de', buyer: givenBuyer(), reason: 'Kulanz' }
     },
+    leaves: ['order-given'],
     writes: 'entitlement mail order order-number owner profile',
   },
   takeMoney: {
@@ -133,6 +160,7 @@ export const OF_ORDERS = {
         rev: 0,
       }).put,
     ),
+    leaves: ['money-taken'],
     writes: 'entitlement mail order payment receipt unmatched-money',
   },
   correctInvoice: {
@@ -144,6 +172,7 @@ export const OF_ORDERS = {
       paper,
       receiptSeries.put({ year: '2026', last: 1, at: NOW }).put,
     ),
+    leaves: ['invoice-corrected'],
     writes: 'order receipt',
   },
   resendOrderMail: {
@@ -154,6 +183,7 @@ export const OF_ORDERS = {
       ...order().slice(1),
       { ...orderMail(ref, 'payment-failed', NOW).put, sentAt: NOW },
     ),
+    leaves: ['mail-again'],
     writes: 'mail order',
   },
   sendUndelivered: {
@@ -170,7 +200,25 @@ export const OF_ORDERS = {
         failedAt: NOW,
       }).put,
     ),
+    leaves: ['mail-retried'],
     writes: 'mail',
+  },
+  'sendUndelivered to an address': {
+    given: asks(
+      { what: 'mailbox', id: '0'.repeat(64), reason: 'Postfach geht wieder' },
+      {
+        ...mailboxes.keyOf({ address: '0'.repeat(64) }),
+        kind: mailboxes.kind,
+        email: 'kim@example.com',
+        status: 'stopped',
+        at: before(NOW, DAYS),
+        stoppedAt: before(NOW, DAYS),
+        title: 'Adresse',
+        rev: 0,
+      },
+    ),
+    leaves: ['mailbox-opened'],
+    writes: 'mailbox',
   },
   readOrderMail: {
     given: asks(
@@ -180,6 +228,7 @@ export const OF_ORDERS = {
       ...order().slice(1),
       { ...orderMail(ref, 'payment-failed', NOW).put, sentAt: NOW },
     ),
+    leaves: ['look'],
     writes: '',
     isEachOnesOwn: true,
   },
@@ -220,18 +269,36 @@ const reset = factorResets.create({
 export const OF_REQUESTS = {
   planRequest: {
     given: asks({ ...ofRequest, assignee: '', dueOn: '2026-12-01' }, ...request()),
+    leaves: ['request-planned'],
     writes: 'request',
   },
   answerRequest: {
     given: asks({ ...ofRequest, text: 'Gern geschehen.', isDone: true }, ...request()),
+    leaves: ['request-answered'],
+    writes: 'answer mail request',
+  },
+  'answerRequest that stays open': {
+    given: asks({ ...ofRequest, text: 'Einen Moment.', isDone: false }, ...request()),
+    leaves: ['request-answered'],
     writes: 'answer mail request',
   },
   finishRequest: {
     given: asks({ ...ofRequest, reason: 'Am Telefon geklärt' }, ...request()),
+    leaves: ['request-done'],
+    writes: 'request',
+  },
+  'finishRequest of a declaration': {
+    given: asks(
+      { ...ofRequest, reason: 'Am Telefon geklärt' },
+      ...request({ topic: 'withdrawal', declared: { what: 'withdrawal' } }),
+      declarationTasks.create({ ...asked, outcome: 'person' }).put,
+    ),
+    leaves: ['request-done'],
     writes: 'request',
   },
   reopenRequest: {
     given: asks({ ...ofRequest, reason: 'Nachfrage' }, ...request({ status: 'done', doneAt: NOW })),
+    leaves: ['request-reopened'],
     writes: 'request',
   },
   setDeclarationOrder: {
@@ -241,6 +308,7 @@ export const OF_REQUESTS = {
       ...request({ topic: 'withdrawal', declared: { what: 'withdrawal' } }),
       declarationTasks.create({ ...asked, outcome: 'person' }).put,
     ),
+    leaves: ['declaration-order'],
     writes: 'request',
   },
   grantDeclaration: {
@@ -251,6 +319,7 @@ export const OF_REQUESTS = {
       ...request({ topic: 'withdrawal', declared: { what: 'withdrawal' }, orderNumber: number }),
       declarationTasks.create({ ...asked, outcome: 'person', ...ref }).put,
     ),
+    leaves: ['declaration-granted'],
     writes: 'declaration-task',
   },
   confirmFactorReset: {
@@ -259,7 +328,8 @@ export const OF_REQUESTS = {
       owners.put({ address: asked.address, customerId: CUSTOMER }).put,
       reset,
     ),
+    leaves: ['factor-reset-confirmed'],
     writes: 'factor-reset mail',
   },
-  readFactorReset: { given: asks(asked, reset), writes: '', isEachOnesOwn: true },
+  readFactorReset: { given: asks(asked, reset), leaves: ['look'], writes: '', isEachOnesOwn: true },
 } as const satisfies Record<string, Deed>

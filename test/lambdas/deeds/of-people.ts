@@ -1,6 +1,7 @@
 import { logins } from '../../../lambdas/account/login.ts'
 import { owners, profiles } from '../../../lambdas/customers/customer.ts'
 import { members } from '../../../lambdas/members/member.ts'
+import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'
 import { notes } from '../../../lambdas/staff-people/note.ts'
@@ -78,31 +79,56 @@ export const OF_PEOPLE = {
       await customer({ email: undefined, provenBy: undefined, firstName: '', lastName: '' })
       return deed
     },
+    leaves: ['invite-sent'],
     writes: 'mail profile',
   },
-  endCustomerSignIns: { given: account(), writes: 'profile sign-in' },
-  switchSignIn: { given: account({ isAllowed: false }), writes: 'profile sign-in' },
-  exportCustomer: { given: account(), writes: 'export profile' },
-  eraseCustomer: { given: account({ confirmation: 'LÖSCHEN' }), writes: 'mail owner profile sign-in' },
+  endCustomerSignIns: { given: account(), leaves: ['sign-ins-ended'], writes: 'profile sign-in' },
+  switchSignIn: {
+    given: account({ isAllowed: false }),
+    leaves: ['sign-in-disabled'],
+    writes: 'profile sign-in',
+  },
+  'switchSignIn allowed': {
+    given: async () => {
+      await given({ ...signIns.keyOf({ sub: SUB }), kind: signIns.kind, disabledAt: NOW })
+      return account({ isAllowed: true })()
+    },
+    leaves: ['sign-in-allowed'],
+    writes: 'profile sign-in',
+  },
+  exportCustomer: { given: account(), leaves: ['export-started'], writes: 'export profile' },
+  eraseCustomer: {
+    given: account({ confirmation: 'LÖSCHEN' }),
+    leaves: ['erased'],
+    writes: 'mail owner profile sign-in',
+  },
   writeNote: {
     given: async () => {
       await customer()
       return { customer: CUSTOMER, text: 'Ruft an.' }
     },
+    leaves: ['note-written'],
     writes: 'note',
     isEachOnesOwn: true,
   },
-  changeNote: { given: noted({ rev: 0 }), writes: 'note' },
-  restoreNote: {
-    given: noted({ rev: 1 }, { rev: 1, removedAt: NOW, forgetAt: Date.parse(after(NOW, 7 * DAYS)) / 1_000 }),
+  changeNote: { given: noted({ rev: 0 }), leaves: ['note-removed'], writes: 'note' },
+  'changeNote by its author': {
+    given: async (_, [one]) => noted({ rev: 0, text: 'Ruft morgen an.' }, { who: one?.sub })(),
+    leaves: ['note-changed'],
     writes: 'note',
   },
-  lookAtCustomer: { given: account(), writes: '', isEachOnesOwn: true },
+  restoreNote: {
+    given: noted({ rev: 1 }, { rev: 1, removedAt: NOW, forgetAt: Date.parse(after(NOW, 7 * DAYS)) / 1_000 }),
+    leaves: ['note-restored'],
+    writes: 'note',
+  },
+  lookAtCustomer: { given: account(), leaves: ['look'], writes: '', isEachOnesOwn: true },
   inviteMember: {
     given: async () => {
       await team()
       return { email: 'neu@example.com', roles: ['support'], reason: 'Neu' }
     },
+    leaves: ['member-invited'],
     writes: 'member',
     isToldAgain: true,
   },
@@ -111,6 +137,7 @@ export const OF_PEOPLE = {
       await team()
       return { sub: OTHER, roles: ['shop'], rev: 0, reason: 'Wechsel' }
     },
+    leaves: ['roles-changed'],
     writes: 'admin-count member sign-in',
     isToldAgain: true,
     clock,
@@ -134,6 +161,7 @@ export const OF_PEOPLE = {
       )
       return {}
     },
+    leaves: ['member-left'],
     writes: 'member',
     isEachOnesOwn: true,
     clock,

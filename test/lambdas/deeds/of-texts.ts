@@ -1,15 +1,24 @@
 import { openingPrograms, openingVersions } from '../../../contract/opening-app.ts'
 import { openingCatalogue } from '../../../contract/opening-catalogue.ts'
 import type { AppProgram } from '../../../contract/app-programs.ts'
-import { makeTextLink } from '../../../contract/staff-texts.ts'
+import { makeTextLink, type TextDeed } from '../../../contract/staff-texts.ts'
 import { publishApp, readApp, saveAppProgram, type StaffApp } from '../../../contract/staff-app.ts'
 import { handler as apps } from '../../../lambdas/staff-app/handler.ts'
 import { handler as texts } from '../../../lambdas/staff-texts/handler.ts'
 import { productItem } from '../given.ts'
-import { after, MINUTES } from '../../../lambdas/platform/time.ts'
+import { after, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
 import { given } from '../local-table.ts'
-import { create, press, save, words, WRITER } from '../staff-texts/given-manuscript.ts'
+import {
+  approved,
+  create,
+  decide,
+  press,
+  REVIEWER,
+  save,
+  words,
+  WRITER,
+} from '../staff-texts/given-manuscript.ts'
 import type { Deed } from './deed.ts'
 
 const text =
@@ -46,16 +55,56 @@ async function published(): Promise<StaffApp> {
   return seen()
 }
 
+type Seen = { contentId: string; rev: number }
+/** The same after these deeds, of which the reviewer does each. */
+const followedBy =
+  (begun: () => Promise<Seen>, ...deeds: readonly (readonly [TextDeed, object?])[]) =>
+  async (): Promise<Seen> => {
+    let { contentId, rev } = await begun()
+    for (const [deed, more = {}] of deeds)
+      ({ rev } = (await decide(contentId, rev, deed, { ...more }, { claims: REVIEWER })).body)
+    return { contentId, rev }
+  }
+const submitted = followedBy(text(), ['submit'])
+const scheduled = followedBy(approved, ['schedule', { at: after(NOW, DAYS) }])
+const online = followedBy(approved, ['publish'])
+const archived = followedBy(text(), ['archive'])
+const deciding = (deed: TextDeed, begun: () => Promise<Seen>, more: object = {}) =>
+  ({
+    given: async () => {
+      const { contentId, rev } = await begun()
+      return { contentId, rev, deed, reason: '', ...more }
+    },
+    leaves: [`text-${deed}`],
+    writes: 'manuscript',
+  }) satisfies Deed
+
 export const OF_TEXTS = {
   createText: {
     given: () => ({ type: 'article', language: 'de', ...words }),
+    leaves: ['text-created'],
     writes: 'manuscript',
     isEachOnesOwn: true,
   },
-  saveText: { given: text({ ...words, title: 'Mehr Ruhe' }), writes: 'manuscript' },
-  decideText: { given: text({ deed: 'submit', reason: '' }), writes: 'manuscript' },
+  saveText: { given: text({ ...words, title: 'Mehr Ruhe' }), leaves: ['text-saved'], writes: 'manuscript' },
+  decideText: { given: text({ deed: 'submit', reason: '' }), leaves: ['text-submit'], writes: 'manuscript' },
+  'decideText approve': deciding('approve', submitted),
+  'decideText return': deciding('return', submitted, { reason: 'Bitte kürzer' }),
+  'decideText schedule': deciding('schedule', approved, { at: after(NOW, DAYS) }),
+  'decideText unschedule': deciding('unschedule', scheduled),
+  'decideText publish': {
+    ...deciding('publish', approved),
+    writes: 'card manuscript slug text text-body text-version',
+  },
+  'decideText take-back': {
+    ...deciding('take-back', online, { reason: 'Veraltet' }),
+    writes: 'card manuscript text',
+  },
+  'decideText archive': deciding('archive', text()),
+  'decideText reopen': deciding('reopen', archived),
   makeTextLink: {
     given: text({ kind: 'preview', days: 7, note: 'Kim Beispiel' }),
+    leaves: ['text-link-made'],
     writes: 'preview',
     isEachOnesOwn: true,
     isToldOnce: true,
@@ -69,19 +118,30 @@ export const OF_TEXTS = {
       })
       return { contentId, link: body.text?.links?.[0]?.link ?? body.links?.[0]?.link }
     },
+    leaves: ['text-link-ended'],
     writes: 'preview',
   },
-  saveAppProgram: { given: app({ program: renamed }), writes: 'app-part' },
+  saveAppProgram: { given: app({ program: renamed }), leaves: ['app-saved'], writes: 'app-part' },
   saveAppVersions: {
     given: app({ versions: { ...openingVersions, ios: { ...openingVersions.ios, minimum: '9.9.9' } } }),
+    leaves: ['app-saved'],
     writes: 'app-part',
   },
-  saveAppAnnouncements: { given: app({ announcements: [ANNOUNCEMENT] }), writes: 'app-part' },
+  saveAppAnnouncements: {
+    given: app({ announcements: [ANNOUNCEMENT] }),
+    leaves: ['app-saved'],
+    writes: 'app-part',
+  },
   saveAppSwitches: {
     given: app({ switches: [{ name: 'neu', about: 'Neue Seite', percent: 10 }] }),
+    leaves: ['app-saved'],
     writes: 'app-part',
   },
-  removeAppProgram: { given: app({ slug: kraft.slug, isRemoved: true }), writes: 'app-part' },
+  removeAppProgram: {
+    given: app({ slug: kraft.slug, isRemoved: true }),
+    leaves: ['app-removed'],
+    writes: 'app-part',
+  },
   matchText: {
     given: async () => {
       const german = (await create()).body
@@ -93,6 +153,7 @@ export const OF_TEXTS = {
       ).body
       return { contentId, rev, twinWordsAt: wordsAt }
     },
+    leaves: ['text-matched'],
     writes: 'text-match',
   },
   publishApp: {
@@ -100,12 +161,12 @@ export const OF_TEXTS = {
       await given(...openingCatalogue.map(productItem))
       return { version: 0, revs: revsOf(await seen()), reason }
     },
+    leaves: ['app-published'],
     writes: 'app-publication app-version',
   },
   restoreAppVersion: {
     given: async () => ({ version: 1, revs: revsOf(await published()), reason }),
+    leaves: ['app-restored', 'app-restored'],
     writes: 'app-part',
-    // One at the part that was put back, and one at the publication.
-    lines: 2,
   },
 } as const satisfies Record<string, Deed>

@@ -40,3 +40,8 @@ it('each stands beside the one before it', () => {
 it('what subscriptions bring a month is what it was at the end of each, not what has changed', () => {
   expect(bars('month').map(({ mrrAtEndCents }) => mrrAtEndCents)).toEqual([30_00, 26_00])
 })
+
+it('and stands beside what it was in the span before', () => {
+  // 26 now, 20 before the span began: the 10 came on its second day.
+  expect(bars('month').map(({ formerMrrAtEndCents }) => formerMrrAtEndCents)).toEqual([20_00, 20_00])
+})

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { type Counter, readSales, SALES_DAYS } from '../../../../contract/dashboard.ts'
-import { formatCents } from '../../../../contract/format-cents.ts'
-import { day } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { ChoiceLink } from '../frame/ChoiceLink.tsx'
 import { Chart } from './Chart.tsx'
 import css from './Dashboard.module.css'
 import type { Step } from '../../../../contract/day-steps.ts'
 import { comparedBars, split, sumOf, type Sums } from './periods.ts'
+import { SalesTable } from './SalesTable.tsx'
+import { euro, figure } from './shown-figures.ts'
 
 const SPANS: Record<(typeof SALES_DAYS)[number], string> = {
   '30': '30 Tage',
@@ -16,20 +16,6 @@ const SPANS: Record<(typeof SALES_DAYS)[number], string> = {
   '365': 'Ein Jahr',
 }
 const STEPS: Record<Step, string> = { day: 'Tage', week: 'Wochen', month: 'Monate' }
-
-const COLUMNS = [
-  'Ab',
-  'Bestellungen',
-  'Umsatz',
-  'Umsatz davor',
-  'Erstattet',
-  'Neue Abos',
-  'Beendet',
-  'MRR am Ende',
-]
-
-const euro = (cents: number) => formatCents(cents, 'de')
-const figure = (value: number) => value.toLocaleString('de-DE')
 
 /** Span and step stand in the address. */
 export function Sales() {
@@ -82,7 +68,11 @@ export function Sales() {
         <Chart title="Beendete Abos" bars={barsWith('ended')} show={figure} />
         <Chart
           title="Abos je Monat (MRR)"
-          bars={bars.map(({ from, mrrAtEndCents: value }) => ({ from, value }))}
+          bars={bars.map(({ from, mrrAtEndCents: value, formerMrrAtEndCents: former }) => ({
+            from,
+            value,
+            former,
+          }))}
           show={euro}
         />
       </div>
@@ -92,31 +82,7 @@ export function Sales() {
       <details>
         <summary>Als Tabelle</summary>
         <div className={css.scroll}>
-          <table>
-            <thead>
-              <tr>
-                {COLUMNS.map(name => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {bars.toReversed().map(({ from, sums: of, former: earlier, mrrAtEndCents }) => (
-                <tr key={from}>
-                  <th scope="row">{day(from)}</th>
-                  <td>{figure(of.orders)}</td>
-                  <td>{euro(of.cents)}</td>
-                  <td>{euro(earlier.cents)}</td>
-                  <td>{euro(of.refundedCents)}</td>
-                  <td>{figure(of.begun)}</td>
-                  <td>{figure(of.ended)}</td>
-                  <td>{euro(mrrAtEndCents)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <SalesTable bars={bars} />
         </div>
       </details>
     </section>

@@ -9,6 +9,7 @@ import { routeOf } from '../../routes.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useMay } from '../frame/use-member.ts'
 import css from './Dashboard.module.css'
+import { placeOf } from './task-place.ts'
 import { apiNow } from '../../load/api-clock.ts'
 
 /** What is late first, then by deadline; what has none follows in the order of `KINDS`. */
@@ -95,24 +96,3 @@ const ORDER = Object.keys(KINDS)
 /** What people ask about comes behind what the law and money ask for, and before what only lacks. */
 const rankOf = (what: string): number =>
   ORDER.includes(what) ? ORDER.indexOf(what) : ORDER.indexOf('past-due') - 0.5
-
-function placeOf(what: string): string {
-  if (what.startsWith('facts-')) return routeOf('company').path
-  if (what === 'past-due') return `${routeOf('staffSubscriptions').path}?stand=past_due`
-  if (what === 'low-batch') return `${routeOf('staffVouchers').path}?art=batch&stand=enabled`
-  if (what === 'mail-given-up') return `${routeOf('staffUndelivered').path}?was=mail`
-  if (what === 'mailbox') return `${routeOf('staffUndelivered').path}?was=mailbox`
-  if (what === 'overdue-article') return `${routeOf('blogManager').path}?stand=scheduled`
-  if (what === 'overdue-press') return `${routeOf('pressManager').path}?stand=scheduled`
-  if (MONEY.has(what)) return routeOf('staffMatters').path
-  return routeOf('staffRequests').path
-}
-
-const MONEY = new Set([
-  'unmatched-money',
-  'recon-difference',
-  'Zahlung bestritten',
-  'Rückzahlung nicht angekommen',
-  'Rückzahlung ohne Platz in der Bestellung',
-  'Steuerland unklar',
-])

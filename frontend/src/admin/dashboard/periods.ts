@@ -8,9 +8,10 @@ interface Bar {
   sums: Sums
 }
 /** Beside it the one as many days earlier, and what subscriptions brought a month at its end. */
-interface ComparedBar extends Bar {
+export interface ComparedBar extends Bar {
   former: Sums
   mrrAtEndCents: number
+  formerMrrAtEndCents: number
 }
 
 const none = (): Sums => ({ orders: 0, cents: 0, refundedCents: 0, begun: 0, ended: 0, mrrCents: 0 })
@@ -46,13 +47,22 @@ export function comparedBars(
 ): ComparedBar[] {
   const many = numberOf(today) - numberOf(first) + 1
   const former = barsOf(before, dayOf(numberOf(first) - many), dayOf(numberOf(first) - 1), step).toReversed()
-  let atEnd = mrrCents
-  return barsOf(now, first, today, step)
+  const bars = barsOf(now, first, today, step).toReversed()
+  const atEnds = mrrAtEnds([...bars, ...former], mrrCents)
+  return bars
+    .map((bar, index) => ({
+      ...bar,
+      former: former[index]?.sums ?? none(),
+      mrrAtEndCents: atEnds[index] ?? 0,
+      // Where the span before has fewer bars, as it stood when that began.
+      formerMrrAtEndCents: atEnds[bars.length + Math.min(index, former.length)] ?? 0,
+    }))
     .toReversed()
-    .map((bar, index) => {
-      const mrrAtEndCents = atEnd
-      atEnd -= bar.sums.mrrCents
-      return { ...bar, former: former[index]?.sums ?? none(), mrrAtEndCents }
-    })
-    .toReversed()
+}
+
+/** At the end of each bar, the newest first, and before the oldest; what is known is how it stands now. */
+function mrrAtEnds(bars: readonly Bar[], mrrCents: number): number[] {
+  const atEnds = [mrrCents]
+  for (const { sums } of bars) atEnds.push((atEnds.at(-1) ?? 0) - sums.mrrCents)
+  return atEnds
 }

@@ -1,0 +1,26 @@
+import { REQUEST_TOPICS } from '../../../../contract/staff.ts'
+import { routeOf } from '../../routes.ts'
+
+const MONEY = new Set([
+  'unmatched-money',
+  'recon-difference',
+  'Zahlung bestritten',
+  'Rückzahlung nicht angekommen',
+  'Rückzahlung ohne Platz in der Bestellung',
+  'Steuerland unklar',
+])
+
+/** Where it is done, with what it is about alone in the list. */
+export function placeOf(what: string): string {
+  if (what.startsWith('facts-')) return routeOf('company').path
+  if (what === 'past-due') return `${routeOf('staffSubscriptions').path}?stand=past_due`
+  if (what === 'low-batch') return `${routeOf('staffVouchers').path}?art=batch&stand=enabled`
+  if (what === 'mail-given-up') return `${routeOf('staffUndelivered').path}?was=mail`
+  if (what === 'mailbox') return `${routeOf('staffUndelivered').path}?was=mailbox`
+  if (what === 'overdue-article') return `${routeOf('blogManager').path}?stand=scheduled`
+  if (what === 'overdue-press') return `${routeOf('pressManager').path}?stand=scheduled`
+  if (MONEY.has(what)) return routeOf('staffMatters').path
+  const topic = what === 'factor-reset' ? 'factor' : what
+  const isTopic = REQUEST_TOPICS.some(each => each === topic)
+  return `${routeOf('staffRequests').path}${isTopic ? `?thema=${topic}` : ''}`
+}

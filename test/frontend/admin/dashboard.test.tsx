@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { REQUEST_TOPICS } from '../../../contract/staff.ts'
+import { SalesTable } from '../../../frontend/src/admin/dashboard/SalesTable.tsx'
+import { placeOf } from '../../../frontend/src/admin/dashboard/task-place.ts'
+
+it('each figure of the table stands beside the same of the span before', () => {
+  const sums = { orders: 3, cents: 30_00, refundedCents: 2_00, begun: 4, ended: 5, mrrCents: 0 }
+  const former = { orders: 6, cents: 60_00, refundedCents: 7_00, begun: 8, ended: 9, mrrCents: 0 }
+  const html = renderToStaticMarkup(
+    <SalesTable
+      bars={[{ from: '2026-11-01', sums, former, mrrAtEndCents: 10_00, formerMrrAtEndCents: 11_00 }]}
+    />,
+  )
+  const textsOf = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) =>
+      text.replaceAll('\u00a0', ' '),
+    )
+  expect(textsOf('th').slice(1, 5)).toEqual(['Bestellungen', 'Bestellungen davor', 'Umsatz', 'Umsatz davor'])
+  expect(textsOf('td')).toEqual([
+    ...['3', '6', '30,00 €', '60,00 €', '2,00 €', '7,00 €'],
+    ...['4', '8', '5', '9', '10,00 €', '11,00 €'],
+  ])
+})
+
+it.each(REQUEST_TOPICS.filter(topic => topic !== 'factor'))(
+  'what waits about %s leads to its topic in the inbox',
+  topic => expect(placeOf(topic)).toBe(`/shop-admin/anliegen?thema=${topic}`),
+)
+
+it('lost second factors lead to theirs', () => {
+  expect(placeOf('factor-reset')).toBe('/shop-admin/anliegen?thema=factor')
+})

@@ -309,7 +309,6 @@ const LONG: Record<string, number> = {
   'frontend/src/admin/company/FactFields.tsx Entry': 89,
   'frontend/src/admin/company/FactForm.tsx FactForm': 114,
   'frontend/src/admin/customers/Help.tsx Deed': 88,
-  'frontend/src/admin/dashboard/Sales.tsx Sales': 90,
   'frontend/src/admin/editor/CodeEditor.tsx CodeEditor': 111,
   'frontend/src/admin/files/FileDetail.tsx FileDetail': 90,
   'frontend/src/admin/frame/Palette.tsx Palette': 101,

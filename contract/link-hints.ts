@@ -1,9 +1,9 @@
 import type { Language } from './language.ts'
-import { type LinkInText, linksIn } from './links-in.ts'
+import { type LinkInText, linksIn, withoutInlineCode } from './links-in.ts'
 import type { OpenMedium } from './open-media.ts'
 import { appPaths, publicPaths, publishedPaths } from './page-paths.ts'
 import { placesIn, type TextHint } from './text-hint.ts'
-import { textMediaAt } from './text-media.ts'
+import { isReadWhole, textMediaAt } from './text-media.ts'
 
 /** Says nothing of where it leads to somebody who hears the links alone. */
 const SAYS_NOTHING =
@@ -24,8 +24,21 @@ export function linkHints(body: string, language: Language, open: readonly OpenM
       const topic = isShown ? ('pictures' as const) : ('links' as const)
       return found.map((hint): TextHint => ({ topic, ...hint, place: place(at, length) }))
     })
-    .concat(holes)
+    .concat(holes, noteHints(body))
     .slice(0, MAX_HINTS)
+}
+
+/** Of footnotes that nobody has written. */
+function noteHints(body: string): TextHint[] {
+  const place = placesIn('body', body)
+  const written = new Set(Array.from(body.matchAll(/^ {0,3}\[\^([^\]\n]{1,40})\]:/gm), ([, name]) => name))
+  return Array.from(withoutInlineCode(body).matchAll(/\[\^([\w-]{1,40})\](?!:)/g))
+    .filter(([, name]) => !written.has(name))
+    .map(({ 0: whole, index }) => ({
+      topic: 'links',
+      ...should('Diese Fußnote gibt es nicht: Das steht so da.'),
+      place: place(index, whole.length),
+    }))
 }
 
 type Found = Pick<TextHint, 'weight' | 'says' | 'reason'>
@@ -33,6 +46,8 @@ const should = (says: string): Found => ({ weight: 'should', says })
 const may = (says: string): Found => ({ weight: 'may', says })
 
 function ofMedia(alt: string, address: string): Found[] {
+  if (!isReadWhole(address))
+    return [should('Hinter dem # steht etwas, das nicht gelesen wird. Setz das Bild noch einmal ein.')]
   if (alt.trim() === '')
     return [
       should(

@@ -106,6 +106,20 @@ const TAKEN_AS_WORDS: readonly { pattern: RegExp; says: string }[] = [
     says: 'HTML wird nicht gelesen: Das steht so, wie es da ist, auf der Seite.',
   },
   {
+    // The same, written so that it is no markup.
+    pattern: /(?:&(?:lt|#0{0,5}60|#x0{0,5}3c);|\\<)[a-z!?/][^\s<>&\\]{0,200}/gi,
+    says: 'HTML wird nicht gelesen: Das steht als Zeichen auf der Seite.',
+  },
+  {
+    pattern: /\bon[a-z]{3,20}\s?=|@import\b|\{\{|\{%|<%|[$#]\{/gi,
+    says: 'Das wird nicht ausgeführt: Auf der Seite steht es als Text oder gar nicht.',
+  },
+  {
+    // Letters of living languages bear two or three of them.
+    pattern: /\p{M}{5,}/gu,
+    says: 'Hier liegen viele Zeichen übereinander und verdecken die Zeilen daneben.',
+  },
+  {
     pattern: /(?:java|vb)script\s*:|data:text\/html/gi,
     says: 'Das wird nicht ausgeführt und führt nirgendwohin.',
   },

@@ -67,6 +67,21 @@ export function textMediaAt(address: string): TextMedia | undefined {
   }
 }
 
+/** After the `#` stands nothing but how it is shown. */
+export const isReadWhole = (address: string): boolean =>
+  address
+    .split('#')
+    .slice(1)
+    .join('#')
+    .split(',')
+    .every(
+      word =>
+        word === '' ||
+        PICTURE_SIZES.some(size => size === word) ||
+        /^[1-9]\d{0,4}x[1-9]\d{0,4}$/.test(word) ||
+        widthsIn(word) !== undefined,
+    )
+
 /** Every path that is asked for where a page shows what stands at an address. */
 export const pathsOf = ({ path, set = [] }: TextMedia): string[] => [
   ...new Set([path, ...set.map(memberPath)]),

@@ -2,7 +2,7 @@ import type { Element, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { withoutCode } from '../../contract/reading-ease.ts'
+import type { TextHint } from '../../contract/text-hint.ts'
 import { textHints } from '../../contract/text-hints.ts'
 import { describe, expect, it } from 'vitest'
 import { markupOf } from '../../frontend/src/written/markdown.ts'
@@ -165,15 +165,18 @@ describe('a hostile text', () => {
     expect(new Set(HOSTILE).size).toBeGreaterThan(60)
   })
 
-  const tried = HOSTILE.filter(each => /(?<!\\)<[a-z!?/]|script\s*:|\u202E/i.test(withoutCode(each)))
+  const SAID = new Set<TextHint['topic']>(['markup', 'links', 'pictures'])
+  /** A footnote is one whatever its name, and what stands there as code is meant so. */
+  const MEANT = [/^Text\[\^__proto__\]/, /^Text\[\^a\]/, /^```/]
+  const tried = HOSTILE.filter(each => !MEANT.some(meant => meant.test(each)))
 
-  it('tries markup, addresses that run or turned letters in most of its shapes', () => {
-    expect(tried.length).toBeGreaterThan(40)
+  it('tries something in all but three of its shapes', () => {
+    expect(HOSTILE.length - tried.length).toBe(MEANT.length)
   })
 
   it.each(tried)('is told to its writer in a sentence: %s', body => {
     const found = textHints({ title: '', teaser: '', body, language: 'de', keywords: [] })
-    expect(found.filter(({ topic }) => topic === 'markup' || topic === 'links')).not.toEqual([])
+    expect(found.filter(({ topic }) => SAID.has(topic))).not.toEqual([])
   })
 
   it.each(HOSTILE)('does nothing and stays text: %s', markdown => {

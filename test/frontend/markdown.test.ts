@@ -68,6 +68,33 @@ describe('Markdown', () => {
     )
   })
 
+  it('has boxes, with a title and without, and a quotation that is none', () => {
+    expect(drawn('> [!WARNING] Vorher lesen\n> Ein Satz.\n>\n> - a')).toBe(
+      '<div role="note" data-box="warning"><p><strong>Vorher lesen</strong></p><p>Ein Satz.</p><ul><li>a</li></ul></div>',
+    )
+    expect(drawn('> [!TIP]\n> Ein **Satz**.')).toBe(
+      '<div role="note" data-box="tip"><p>Ein <strong>Satz</strong>.</p></div>',
+    )
+    expect(drawn('> [!CAUTION] Nichts')).toBe('<blockquote><p>[!CAUTION] Nichts</p></blockquote>')
+  })
+
+  it('has footnotes, numbered as the text refers to them, with the way there and back', () => {
+    expect(
+      drawn('Eins[^b], zwei[^a], noch einmal[^b].\n\n[^a]: Quelle *a*\n[^b]: Quelle b\n[^c]: Übrig'),
+    ).toBe(
+      [
+        '<p>Eins<sup><a href="#fn-1" id="fnref-1" aria-label="Fußnote 1">1</a></sup>',
+        ', zwei<sup><a href="#fn-2" id="fnref-2" aria-label="Fußnote 2">2</a></sup>',
+        ', noch einmal<sup><a href="#fn-1" aria-label="Fußnote 1">1</a></sup>.</p>',
+        '<div role="doc-endnotes" aria-label="Fußnoten"><ol>',
+        '<li id="fn-1"><p>Quelle b</p><a href="#fnref-1" aria-label="Zurück zum Text (1)">↩</a></li>',
+        '<li id="fn-2"><p>Quelle <em>a</em></p><a href="#fnref-2" aria-label="Zurück zum Text (2)">↩</a></li>',
+        '<li id="fn-3"><p>Übrig</p></li></ol></div>',
+      ].join(''),
+    )
+    expect(drawn('Ohne[^x].')).toBe('<p>Ohne[^x].</p>')
+  })
+
   it('has no HTML in it: that stands there as the text that it is', () => {
     const every = markupOf(
       'Vor <b onclick="x">fett</b>.\n\n<iframe src="https://example.com"></iframe>\n\n![Bild](x.png)',

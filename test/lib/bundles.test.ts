@@ -54,7 +54,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   receipts: 515,
   'staff-vouchers': 575,
   'staff-texts': 470,
-  'publish-planned': 349,
+  'publish-planned': 351,
   'preview-text': 460,
   'staff-files': 573,
   'take-uploads': 571,

@@ -2,10 +2,10 @@ import { confirmNewsletter as route } from '../../contract/newsletter.ts'
 import { newsletterMail } from './newsletter-mail.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { either, gt, notExists, remove } from '../platform/expression.ts'
+import { either, notExists, remove } from '../platform/expression.ts'
 import { transact } from '../platform/transact.ts'
 import { consentProof, consentProofs } from './consent-proof.ts'
-import { confirmationOf, tokenHash } from './reader-links.ts'
+import { confirmationOf } from './reader-links.ts'
 import { type Reader, readers } from './reader.ts'
 import { vouchers } from '../vouchers/voucher.ts'
 import { mintThanks, personalVoucher, usableVoucher } from './voucher.ts'
@@ -18,13 +18,12 @@ const MAX_ROUNDS = 4
 export const confirmNewsletter = endpoint(route, async ({ token }, caller) => {
   const confirmed = await confirmationOf(token)
   if (confirmed instanceof Problem) return confirmed
-  const { address } = confirmed
+  const { address, until } = confirmed
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const subscription = await readers.read({ address })
-    if (subscription?.tokenHash !== tokenHash(token)) return new Problem('newsletter-link-invalid')
+    if (subscription?.tokenUntil !== until) return new Problem('newsletter-link-invalid')
     if (subscription.status === 'confirmed') return voucherOf(codeOf(subscription), caller)
-    if (subscription.status === 'left' || subscription.tokenUntil <= caller.now)
-      return new Problem('newsletter-link-invalid')
+    if (subscription.status === 'left' || until <= caller.now) return new Problem('newsletter-link-invalid')
     const code = subscription.voucherCode ?? mintThanks()
     if (!(await confirm(subscription, code, caller))) return voucherOf(code, caller)
   }
@@ -43,7 +42,7 @@ function codeOf({ voucherCode }: Reader): string {
 
 /** Undefined: done. Who comes back after leaving keeps the first code: then no voucher is written. */
 async function confirm(
-  { address, signedUpAt, tokenHash, voucherCode }: Reader,
+  { address, signedUpAt, tokenUntil, voucherCode }: Reader,
   code: string,
   caller: Caller,
 ) {
@@ -53,9 +52,9 @@ async function confirm(
       readers,
       'confirm',
       { address },
-      { tokenHash, confirmedAt: now, voucherCode: code },
+      { tokenUntil, confirmedAt: now, voucherCode: code },
       {
-        if: { tokenUntil: gt(now), voucherCode: either(notExists, code) },
+        if: { voucherCode: either(notExists, code) },
         by: 'reader',
         at: now,
         cause: 'link',

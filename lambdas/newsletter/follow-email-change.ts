@@ -61,7 +61,6 @@ function begin({ former, present, proofs }: Seen, { from, to, email }: Move, now
       ? readers.put(
           {
             ...moved,
-            tokenHash: known.tokenHash,
             tokenUntil: known.tokenUntil,
             voucherCode: known.voucherCode ?? former.voucherCode,
           },

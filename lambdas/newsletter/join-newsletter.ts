@@ -20,7 +20,6 @@ import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { after, before, DAYS, epochSeconds, MINUTES } from '../platform/time.ts'
 import { consentProof, consentProofs } from './consent-proof.ts'
-import { confirmationToken, tokenHash } from './reader-links.ts'
 import { HAD_VOUCHER_KEPT_MS, type Reader, readers, UNCONFIRMED_KEPT_MS } from './reader.ts'
 
 /** A second press, or a form sent again by a bad connection: it must not end the link that was just sent. */
@@ -92,7 +91,6 @@ async function pending(address: string, input: SignUp, caller: Caller, { keptMs,
         language,
         email,
         ...said(input),
-        tokenHash: tokenHash(await confirmationToken(address, until)),
         tokenUntil: until,
         signedUpAt: same?.signedUpAt ?? now,
         forgetAt: epochSeconds(after(now, keptMs)),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Moment } from '../../contract/ids.ts'
 import { Problem } from '../platform/problem.ts'
@@ -6,7 +5,7 @@ import { sign, verify } from '../platform/signed.ts'
 
 const Confirmation = z.object({ address: z.string(), until: Moment })
 
-/** The content of a confirmation link. It can be made again from the subscription, so no mail has to keep it. */
+/** The content of a confirmation link: made again from the reader, so no mail keeps it. Its end says which is the newest. */
 export const confirmationToken = (address: string, until: string): Promise<string> =>
   sign('newsletter-confirm', { address, until })
 
@@ -17,8 +16,6 @@ export async function confirmationOf(
   const confirmation = await verify('newsletter-confirm', Confirmation, token)
   return confirmation ?? new Problem('newsletter-link-invalid')
 }
-
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const ReaderToken = z.object({ address: z.string() })
 

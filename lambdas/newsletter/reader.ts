@@ -25,8 +25,7 @@ export const Reader = z.object({
   language: proves(Language),
   email: personal(z.optional(z.string())),
   ...personalOf(readerFields),
-  /** Of the newest confirmation link; older ones stop working. */
-  tokenHash: technical(z.string()),
+  /** When the newest confirmation link ends, which is how it is known: older ones stop working. */
   tokenUntil: proves(Moment),
   /** Names the proof of the newest sign-up. */
   signedUpAt: proves(Moment),
@@ -55,23 +54,14 @@ export const readers = record('newsletter', {
       orNew: true,
       to: 'pending',
       by: ['reader'],
-      sets: [
-        'address',
-        'language',
-        'email',
-        ...READER_FIELDS,
-        'tokenHash',
-        'tokenUntil',
-        'signedUpAt',
-        'forgetAt',
-      ],
+      sets: ['address', 'language', 'email', ...READER_FIELDS, 'tokenUntil', 'signedUpAt', 'forgetAt'],
       // It speaks for itself again.
       clears: ['movedTo'],
     },
     /** By the link of the mail that asked; from then on nothing is forgotten. */
     confirm: {
       from: ['pending'],
-      matches: ['tokenHash'],
+      matches: ['tokenUntil'],
       to: 'confirmed',
       by: ['reader'],
       sets: ['confirmedAt', 'voucherCode'],

@@ -155,7 +155,6 @@ describe('the newsletter of the former address', () => {
     email,
     firstName: 'Kim',
     interests: ['meno-pow'],
-    tokenHash: 'hash',
     tokenUntil: NOW,
     signedUpAt: NOW,
     rev: 1,

@@ -49,7 +49,6 @@ describe('the profile', () => {
       language: 'de',
       email: 'kim@example.com',
       interests: ['meno-pow'],
-      tokenHash: '',
       tokenUntil: NOW,
       signedUpAt: NOW,
       rev: 1,

@@ -3,9 +3,10 @@ import { confirmNewsletter as route } from '../../../contract/newsletter.ts'
 import { handler } from '../../../lambdas/newsletter/handler.ts'
 import { consentProofs } from '../../../lambdas/newsletter/consent-proof.ts'
 import { readers } from '../../../lambdas/newsletter/reader.ts'
+import { after } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
-import { address, confirmLink, readerItem } from './given-reader.ts'
+import { address, confirmLink, readerItem, UNTIL } from './given-reader.ts'
 
 const SOON = Date.parse(NOW) / 1000 + 30 * 86_400
 const confirm = async () => ask(handler, route, { input: { token: await confirmLink() } })
@@ -54,7 +55,7 @@ describe('between looking and confirming', () => {
 
   it.each<[string, object]>([
     ['leaves', { status: 'left' }],
-    ['signs up anew, with another link', { tokenHash: 'another' }],
+    ['signs up anew, with another link', { tokenUntil: after(UNTIL, 1) }],
   ])('the reader %s: this link confirms nothing', async (_, more) => {
     const before = await signedUp()
     const meanwhile = { ...before, ...more }

@@ -107,7 +107,7 @@ describe('the button on the page', () => {
 
 describe('no confirmation', () => {
   it.each<[string, Partial<Reader>]>([
-    ['by an older link after another sign-up', { tokenHash: 'another' }],
+    ['by an older link after another sign-up', { tokenUntil: after(UNTIL, 1) }],
     ['of who has left since', { status: 'left' }],
   ])('%s', async (_, more) => {
     await stands(more)

@@ -419,7 +419,7 @@ export const leaveStaff = route({
   path: '/api/staff/members/leave',
   role: ANY_MEMBER,
   summary: 'Gives up all one’s own roles; the last admin stays',
-  problems: ['not-found', 'last-admin'],
+  problems: ['not-found', 'member-changed', 'last-admin'],
   input: z.object({ pressId: PressId }),
   output: z.object({ left: z.literal(true) }),
 })

@@ -201,6 +201,8 @@ export const saveOfferTerms = route({
   output: StaffOffer,
 })
 
+const PriceCents = z.int('required').check(z.minimum(0, 'invalid'), z.maximum(9_999_99, 'invalid'))
+
 export const changeOfferPrice = route({
   method: 'POST',
   path: '/api/staff/offers/{slug}/price',
@@ -210,7 +212,7 @@ export const changeOfferPrice = route({
   problems: ['not-found', 'offer-changed', 'offer-incomplete', 'offer-withdrawn', 'price-taken'],
   input: z.object({
     ...decision,
-    priceCents: z.int('required').check(z.minimum(0, 'invalid'), z.maximum(9_999_99, 'invalid')),
+    priceCents: PriceCents,
     /** Missing: at once. */
     from: z.optional(Moment),
   }),
@@ -222,8 +224,15 @@ export const dropOfferPrice = route({
   path: '/api/staff/offers/{slug}/price/drop',
   role: SETS_TERMS,
   summary: 'Takes back a price that was planned and has not begun',
-  problems: ['not-found', 'price-begun'],
-  input: z.object({ slug: Slug, pressId: PressId, reason: Reason, from: Moment }),
+  problems: ['not-found', 'offer-changed', 'price-begun'],
+  input: z.object({
+    slug: Slug,
+    pressId: PressId,
+    reason: Reason,
+    from: Moment,
+    /** As it was seen: another one at that moment stays. */
+    priceCents: PriceCents,
+  }),
   output: StaffOffer,
 })
 

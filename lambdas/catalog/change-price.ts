@@ -114,11 +114,16 @@ export async function planPrice(
   return conditionFailed === undefined
 }
 
-/** Only while it has not begun; `false`: there is no such plan. */
-export async function dropPlannedPrice(slug: string, from: string, audit?: Write): Promise<boolean> {
+/** Only while it has not begun, and is the price that was seen; `false`: there is no such plan. */
+export async function dropPlannedPrice(
+  slug: string,
+  from: string,
+  decided?: { readonly priceCents: number; readonly audit: Write },
+): Promise<boolean> {
+  const seen = decided && { priceCents: decided.priceCents }
   const conditionFailed = await transact({
-    price: prices.remove({ slug, from }, { slug, begunAt: notExists }),
-    audit,
+    price: prices.remove({ slug, from }, { slug, begunAt: notExists, ...seen }),
+    audit: decided?.audit,
   })
   return conditionFailed === undefined
 }

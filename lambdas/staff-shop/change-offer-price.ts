@@ -41,13 +41,13 @@ export const changeOfferPrice = endpoint(changeRoute, async ({ priceCents, from,
 
 const unchanged = () => new Problem('invalid-input', [{ field: 'priceCents', code: 'invalid' }])
 
-export const dropOfferPrice = endpoint(dropRoute, async ({ from, ...decision }, caller) => {
+/** A moment may get another price while somebody looks: dropped is only the one that was seen. */
+export const dropOfferPrice = endpoint(dropRoute, async ({ from, priceCents, ...decision }, caller) => {
   const { slug, pressId } = decision
+  const images = { before: { priceCents, from }, after: {} }
+  const audit = await offerAudit(caller, decision, 'offer-price-dropped', images)
+  if (await dropPlannedPrice(slug, from, { priceCents, audit })) return staffOffer(slug, caller.now)
+  if (await wasDone(slug, pressId)) return staffOffer(slug, caller.now)
   const planned = await prices.read({ slug, from })
-  if (planned && !planned.begunAt) {
-    const images = { before: { priceCents: planned.priceCents, from }, after: {} }
-    const audit = await offerAudit(caller, decision, 'offer-price-dropped', images)
-    if (await dropPlannedPrice(slug, from, audit)) return staffOffer(slug, caller.now)
-  }
-  return (await wasDone(slug, pressId)) ? staffOffer(slug, caller.now) : new Problem('price-begun')
+  return new Problem(planned && !planned.begunAt ? 'offer-changed' : 'price-begun')
 })

@@ -1228,9 +1228,13 @@ const PROVOKED: Provoked = {
     // Its offer was taken away since.
     'not-found': async () => {
       await given(prices.create({ slug: gone.slug, from: NOW, priceCents: 49_00, dueAt: NOW }).put)
-      return byShop('dropOfferPrice', { ...gone, from: NOW })
+      return byShop('dropOfferPrice', { ...gone, from: NOW, priceCents: 49_00 })
     },
-    'price-begun': () => byShop('dropOfferPrice', { ...gone, from: NOW }),
+    'offer-changed': async () => {
+      await given(prices.create({ slug: gone.slug, from: NOW, priceCents: 39_00, dueAt: NOW }).put)
+      return byShop('dropOfferPrice', { ...gone, from: NOW, priceCents: 49_00 })
+    },
+    'price-begun': () => byShop('dropOfferPrice', { ...gone, from: NOW, priceCents: 49_00 }),
   },
   setOfferState: {
     'not-found': () => byShop('setOfferState', { ...gone, state: 'withdrawn' }),
@@ -1586,6 +1590,11 @@ const PROVOKED: Provoked = {
   },
   leaveStaff: {
     'not-found': () => ledBy('leaveStaff'),
+    'member-changed': async () => {
+      await given(member())
+      beforeWrite(members.keyOf({ sub: SUB }), () => given({ ...member(), rev: 1 }))
+      return ledBy('leaveStaff')
+    },
     'last-admin': () => ledBy('leaveStaff', {}, [member()]),
   },
   joinNewsletter: {

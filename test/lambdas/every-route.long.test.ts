@@ -391,6 +391,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
     pressId: PRESS,
     reason: 'Irrtum',
     from: '2026-12-01T00:00:00.000Z',
+    priceCents: 49_00,
   },
   setOfferState: { ...offerDecision, state: 'withdrawn' },
   openCourseDate: {

@@ -793,6 +793,7 @@ const ROWS: Record<RouteName, Row> = {
       pressId: `prs_${randomUUID()}`,
       reason: 'Irrtum',
       from: '2026-12-01T00:00:00.000Z',
+      priceCents: 49_00,
     }),
     status: 409,
   },

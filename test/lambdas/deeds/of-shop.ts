@@ -116,7 +116,7 @@ export const OF_SHOP = {
       const { slug } = await offer({})(n)
       const from = '2026-12-01T00:00:00.000Z'
       await given(prices.create({ slug, from, priceCents: 99_00, dueAt: from }).put)
-      return { slug, from, reason }
+      return { slug, from, priceCents: 99_00, reason }
     },
     leaves: ['offer-price-dropped'],
     writes: 'price',

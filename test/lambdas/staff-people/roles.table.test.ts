@@ -124,6 +124,13 @@ describe('of the last two admins', () => {
   })
 })
 
+it('who leaves while their roles are changed is told to look again, and has the others', async () => {
+  beforeWrite(members.keyOf({ sub: OTHER }), () => change(OTHER, ['admin', 'shop'], 2))
+  const leaving = { input: { pressId: press(1) }, claims: { ...claims, sub: OTHER } }
+  expect((await ask(handler, leaveStaff, leaving)).body.code).toBe('member-changed')
+  expect([groups[OTHER], await admins()]).toEqual([['admin', 'shop'], 2])
+})
+
 it('of two who change the same roles one is told to look again', async () => {
   beforeWrite(members.keyOf({ sub: OTHER }), () => change(OTHER, ['admin', 'shop'], 2))
   expect((await change(OTHER, ['admin', 'editor'])).body.code).toBe('member-changed')

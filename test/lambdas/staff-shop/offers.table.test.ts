@@ -18,6 +18,7 @@ import type { Route } from '../../../contract/route.ts'
 import { handler as beginPrices } from '../../../lambdas/catalog/begin-prices.ts'
 import { openOffer, products } from '../../../lambdas/catalog/change-price.ts'
 import { handler as asAnybody } from '../../../lambdas/catalog/handler.ts'
+import { prices } from '../../../lambdas/catalog/price.ts'
 import { storedPublication } from '../../../lambdas/app-content/publication.ts'
 import { record } from '../../../lambdas/platform/record.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'
@@ -300,13 +301,37 @@ it('a planned price begins by itself, is seen in the list, and can be taken back
   expect((await shop(changeOfferPrice, { slug, version: 1, priceCents: 1_00, from: second })).body.code).toBe(
     'price-taken',
   )
-  const dropped = await shop(dropOfferPrice, { slug, from: second })
+  const dropped = await shop(dropOfferPrice, { slug, from: second, priceCents: 89_00 })
   expect(dropped.body.prices.map(({ priceCents }: { priceCents: number }) => priceCents)).toEqual([
     99_00, 119_00,
   ])
   await beginPrices({ time: after(first, 1) })
-  expect((await shop(dropOfferPrice, { slug, from: first })).body.code).toBe('price-begun')
+  const late = await shop(dropOfferPrice, { slug, from: first, priceCents: 99_00 })
+  expect(late.body.code).toBe('price-begun')
   expect((await shop(readOffer, { slug })).body.priceCents).toBe(99_00)
+})
+
+it('a planned price that is another than the one seen is not dropped; it is looked at first', async () => {
+  const slug = await onSale()
+  const from = after(NOW, DAYS)
+  const plan = (priceCents: number) => shop(changeOfferPrice, { slug, version: 1, priceCents, from })
+  const drop = (priceCents: number, pressId = press()) =>
+    shop(dropOfferPrice, { slug, from, priceCents, pressId })
+  await plan(99_00)
+  beforeWrite(prices.keyOf({ slug, from }), async () => {
+    await drop(99_00)
+    await plan(89_00)
+  })
+  expect((await drop(99_00)).body.code).toBe('offer-changed')
+  expect((await shop(readOffer, { slug })).body.prices).toMatchObject([{ from, priceCents: 89_00 }, {}])
+  const seen = press()
+  expect((await drop(89_00, seen)).body.prices).toHaveLength(1)
+  expect((await drop(89_00, seen)).status).toBe(200)
+  const deeds = await partition(`AUDIT#offer-${slug}`)
+  expect(deeds.filter(({ action }) => action === 'offer-price-dropped')).toMatchObject([
+    { before: { priceCents: 99_00 } },
+    { before: { priceCents: 89_00 } },
+  ])
 })
 
 it('a course is sold once it has a date, and a cancelled date is cancelled for good', async () => {

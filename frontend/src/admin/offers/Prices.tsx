@@ -12,7 +12,10 @@ import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { CancellableForm } from '../editing/CancellableForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
+import { LookAgain } from '../editing/LookAgain.tsx'
 import { Reason } from '../editing/Reason.tsx'
+import { differing, Since } from '../editing/Since.tsx'
+import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { centsFrom } from '../editing/cents-from.ts'
 import { ofOffer, useOfferAsSeen, useTakeOffer } from './of-offer.ts'
@@ -89,14 +92,18 @@ function Line({ slug, price, maySet }: LineProps) {
   )
 }
 
-function DropForm({ slug, price: { from }, onDone }: Omit<LineProps, 'maySet'> & { onDone: () => void }) {
+function DropForm({ slug, price, onDone }: Omit<LineProps, 'maySet'> & { onDone: () => void }) {
+  const client = useQueryClient()
   const take = useTakeOffer()
   const pressIdOf = useDecision()
+  const asSeen = useAsSeen(price, ({ priceCents }) => priceCents)
+  const { from, priceCents } = asSeen.seen
   const { form, field } = useForm(
     async given => {
-      const decision = { slug, from, reason: fieldValue(given, 'reason') }
+      const decision = { slug, from, priceCents, reason: fieldValue(given, 'reason') }
       const dropping = call(dropOfferPrice, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(dropping, dropOfferPrice)
+      if (problem?.code === 'offer-changed') await client.refetchQueries(ofOffer(slug))
       if (problem) return problem
       take(await dropping)
       onDone()
@@ -106,6 +113,15 @@ function DropForm({ slug, price: { from }, onDone }: Omit<LineProps, 'maySet'> &
   )
   return (
     <div className={css.action}>
+      {asSeen.changed && (
+        <Since
+          title="Für diesen Zeitpunkt ist inzwischen ein anderer Preis geplant"
+          latest={undefined}
+          differences={differing({ Preis: euros(priceCents) }, { Preis: euros(price.priceCents) })}
+        >
+          <LookAgain onTaken={asSeen.lookAgain} />
+        </Since>
+      )}
       <CancellableForm {...form} title="Nicht zurückgenommen" submit="Preis zurücknehmen" onCancel={onDone}>
         <Reason {...field('reason')} />
         <Effects of={['Der geplante Preis beginnt nicht. Verkauft wird weiter zu dem, der jetzt gilt.']} />

@@ -218,17 +218,19 @@ export async function startStripeStub({ meets = (_, act) => act() }: Meets = {})
     }
     // As Stripe: a failure is kept under its key as well.
     const hasFailed = known ? known.answer === undefined : isDown
+    const answer = () => {
+      const done = hasFailed ? undefined : (byKey.get(one.idempotencyKey ?? '')?.answer ?? act(one))
+      if ((done ?? hasFailed) && one.idempotencyKey)
+        byKey.set(one.idempotencyKey, { form: one.form.toString(), answer: structuredClone(done) })
+      return done
+    }
     let isLost = false
-    const found = await Promise.resolve()
-      .then(() =>
-        meets(`${one.method} ${one.path}`, () => {
-          const done = hasFailed ? undefined : (byKey.get(one.idempotencyKey ?? '')?.answer ?? act(one))
-          if ((done ?? hasFailed) && one.idempotencyKey)
-            byKey.set(one.idempotencyKey, { form: one.form.toString(), answer: structuredClone(done) })
-          return done
-        }),
-      )
-      .catch(() => void (isLost = true))
+    let found: unknown
+    try {
+      found = await meets(`${one.method} ${one.path}`, answer)
+    } catch {
+      isLost = true
+    }
     response.writeHead(hasFailed || isLost ? 500 : found ? 200 : 404, {
       'content-type': 'application/json',
       // As the process that asks, whose clock a test may hold.

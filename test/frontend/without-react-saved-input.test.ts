@@ -102,6 +102,46 @@ describe('what was typed before the language was switched', () => {
     expect(await kept()).not.toMatch(/geheim|123456|terms|evening|"tok"/)
   })
 
+  it('is empty or without a tick in the next document, where it was emptied or unticked', async () => {
+    const stored = `
+      <form>
+        <input id="firstName" name="firstName" value="Erika"><input id="lastName" name="lastName" value="Muster">
+        <select id="country" name="country"><option>DE<option selected>AT</select>
+        <input type="checkbox" name="interests" value="sleep" checked>
+        <input type="checkbox" name="interests" value="meno" checked>
+        <input type="checkbox" id="newsletter" name="newsletter" checked>
+        <input type="checkbox" id="terms" name="terms">
+      </form>`
+    const shown = async () => ({
+      fields: await Promise.all(['#firstName', '#lastName', '#country'].map(field => page.inputValue(field))),
+      ticked: await page.$$eval(':checked:is(input)', boxes => boxes.map(box => box.id || box.value)),
+    })
+    const asLeft = { fields: ['', 'Muster', 'DE'], ticked: ['sleep'] }
+    const change = async () => {
+      await open('/newsletter')
+      await draw(stored)
+      await type({ '#firstName': '' })
+      await page.selectOption('#country', 'DE')
+      for (const box of ['[value=meno]', '#newsletter']) await page.uncheck(box)
+      await page.check('#terms')
+    }
+    await change()
+    await saveFor('/en/newsletter')
+    expect(await kept()).not.toContain('terms')
+    await open('/en/newsletter')
+    await draw(stored)
+    await restore()
+    expect(await shown()).toEqual(asLeft)
+
+    await change()
+    await saveFor('/auth')
+    await open('/auth')
+    await restore()
+    await page.evaluate(() => document.dispatchEvent(new Event('awake')))
+    await draw(stored)
+    expect(await shown()).toEqual(asLeft)
+  })
+
   it('is gone, and typed nowhere, where another page came instead', async () => {
     await open('/newsletter')
     await type(TYPED)

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { consentProof } from './consent-proof.ts'
 import { endReading } from './end-reading.ts'
-import { readerOf } from './reader-links.ts'
+import { leaverOf } from './reader-links.ts'
 
 /** So often a newsletter may have followed its reader to another address since the mail was sent. */
 const MAX_MOVES = 10
@@ -13,7 +13,7 @@ const MAX_MOVES = 10
  * of an old mail ends the newsletter at the address that its reader has changed to.
  */
 export const leaveNewsletter = endpoint(route, async ({ token }, caller) => {
-  const reader = await readerOf(token)
+  const reader = await leaverOf(token)
   if (reader instanceof Problem) return reader
   let address: string | undefined = reader
   for (let move = 0; address && move <= MAX_MOVES; move++)

@@ -5,7 +5,7 @@ import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
 import type { NewsletterContent } from './newsletter-letter.ts'
 import { NewsletterMail, NewsletterTemplate } from './newsletter-mail.ts'
-import { confirmationToken, readerToken } from './reader-links.ts'
+import { confirmationToken, leaveToken, readerToken } from './reader-links.ts'
 import { type Reader, readers } from './reader.ts'
 import { NEWSLETTER_DISCOUNT_PERCENT } from '../../contract/newsletter-terms.ts'
 import { usableVoucher } from './voucher.ts'
@@ -37,7 +37,7 @@ async function aboutNewsletter(
     to: email,
     language,
     headers: {
-      'List-Unsubscribe': `<${environment('SITE_URL')}/api/newsletter/leave/${token}>`,
+      'List-Unsubscribe': `<${environment('SITE_URL')}/api/newsletter/leave/${await leaveToken(address)}>`,
       // https://www.rfc-editor.org/rfc/rfc8058
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },

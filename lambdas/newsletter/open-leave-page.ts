@@ -2,7 +2,7 @@ import type { Language } from '../../contract/language.ts'
 import { openLeavePage as route } from '../../contract/newsletter.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { readerOf } from './reader-links.ts'
+import { leaverOf } from './reader-links.ts'
 import { readers } from './reader.ts'
 
 /**
@@ -16,6 +16,6 @@ export const openLeavePage = endpoint(route, async ({ token }, caller) => {
 })
 
 async function languageOf(token: string): Promise<Language | undefined> {
-  const reader = await readerOf(token)
+  const reader = await leaverOf(token)
   return reader instanceof Problem ? undefined : (await readers.read({ address: reader }))?.language
 }

@@ -19,10 +19,19 @@ export async function confirmationOf(
 
 const ReaderToken = z.object({ address: z.string() })
 
-/** The content of the links to leave and to change: it stands in every mail and never ends. */
+/** The content of the links to leave and to change: it stands in the text of every mail, behind a `#`, and never ends. */
 export const readerToken = (address: string): Promise<string> => sign('newsletter', { address })
 
-/** The hash of the address that a link in one of our mails was made for. */
+/** For the head of a mail, whose address servers log (RFC 8058): it unsubscribes, and opens nothing. It never ends. */
+export const leaveToken = (address: string): Promise<string> => sign('newsletter-leave', { address })
+
+/** The hash of the address whose reader leaves, by the head of a mail or by the link in its text. */
+export async function leaverOf(token: string): Promise<string | Problem<'newsletter-link-invalid'>> {
+  const leaver = await verify('newsletter-leave', ReaderToken, token)
+  return leaver ? leaver.address : readerOf(token)
+}
+
+/** The hash of the address that a link in the text of one of our mails was made for. */
 export async function readerOf(token: string): Promise<string | Problem<'newsletter-link-invalid'>> {
   const reader = await verify('newsletter', ReaderToken, token)
   return reader ? reader.address : new Problem('newsletter-link-invalid')

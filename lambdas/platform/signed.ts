@@ -9,6 +9,7 @@ type Purpose =
   | 'invite'
   | 'newsletter'
   | 'newsletter-confirm'
+  | 'newsletter-leave'
   | 'factor-reset'
   | 'factor-keep'
   | 'email-undo'

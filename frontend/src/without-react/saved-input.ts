@@ -25,7 +25,11 @@ const saysIn = (field: Field) => (isBox(field) && !(field as HTMLInputElement).c
 /** What it said before anything was typed. */
 const stoodIn = (field: Field) => {
   if ('options' in field)
-    return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.options[0]?.value ?? ''
+    return (
+      [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ??
+      field.options[0]?.value ??
+      ''
+    )
   return isBox(field) ? ((field as HTMLInputElement).defaultChecked ? field.value : '') : field.defaultValue
 }
 

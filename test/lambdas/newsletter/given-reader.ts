@@ -1,6 +1,6 @@
 import { NOTHING_SAID } from '../../../contract/reader.ts'
 import type { Reader } from '../../../lambdas/newsletter/reader.ts'
-import { confirmationToken, readerToken } from '../../../lambdas/newsletter/reader-links.ts'
+import { confirmationToken, leaveToken, readerToken } from '../../../lambdas/newsletter/reader-links.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { after } from '../../../lambdas/platform/time.ts'
 import { NOW } from '../http-event.ts'
@@ -11,6 +11,8 @@ export const UNTIL = after(NOW, 7 * 86_400_000)
 export const address = (): Promise<string> => addressHash(EMAIL)
 export const confirmLink = async (until = UNTIL): Promise<string> => confirmationToken(await address(), until)
 export const readerLink = async (): Promise<string> => readerToken(await address())
+/** As in the head of a mail. */
+export const leaveLink = async (): Promise<string> => leaveToken(await address())
 
 /** A subscription as its item stands in the table: signed up at NOW, not confirmed. */
 export async function readerItem(more: Partial<Reader> = {}) {

@@ -10,7 +10,7 @@ import {
 import { handler } from '../../../lambdas/newsletter/handler.ts'
 import { ask } from '../http-event.ts'
 import { cancelled, refusal, sent, table } from '../mocked-cloud.ts'
-import { confirmLink, EMAIL, readerLink, readerItem } from './given-reader.ts'
+import { confirmLink, EMAIL, leaveLink, readerLink, readerItem } from './given-reader.ts'
 
 beforeEach(() => {
   table.on(TransactWriteCommand).resolves({})
@@ -20,15 +20,18 @@ beforeEach(() => {
 const refused = { status: 400, body: { code: 'newsletter-link-invalid' } }
 
 describe('unsubscribing', () => {
-  it('takes one press and leaves no address behind', async () => {
-    const answer = await ask(handler, leave, { input: { token: await readerLink() } })
+  it.each([
+    ['the text', readerLink],
+    ['the head', leaveLink],
+  ])('takes one press of the link in %s of a mail, and leaves no address behind', async (_, link) => {
+    const answer = await ask(handler, leave, { input: { token: await link() } })
     expect(answer).toMatchObject({ status: 200, body: { left: true } })
     expect(sent()).toEqual(['GetCommand', 'QueryCommand', 'TransactWriteCommand'])
   })
 
   it('by a mail program, which posts a form of its own, is the same', async () => {
     const request = {
-      input: { token: await readerLink() },
+      input: { token: await leaveLink() },
       body: Buffer.from('List-Unsubscribe=One-Click').toString('base64'),
       isBase64Encoded: true,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -71,7 +74,7 @@ describe("opening the address of a mail's head", () => {
     'leads to the page with the button in the language of the subscription (%s), whatever the browser speaks',
     async (language, page) => {
       table.on(GetCommand).resolves({ Item: await readerItem({ language }) })
-      const token = await readerLink()
+      const token = await leaveLink()
       for (const spoken of ['de-DE', 'en-GB,en;q=0.9'])
         expect(await open(spoken, token)).toMatchObject({ location: `${page}#token=${token}` })
       expect(sent()).toEqual(['GetCommand', 'GetCommand'])
@@ -82,7 +85,7 @@ describe("opening the address of a mail's head", () => {
     'of a letter that is %s leads there in the language of the browser',
     async kind => {
       table.on(GetCommand).resolves({})
-      const token = kind === 'forged' ? 'kein.Brief' : await readerLink()
+      const token = kind === 'forged' ? 'kein.Brief' : await leaveLink()
       expect(await open('de-DE', token)).toMatchObject({ location: `/newsletter/abmelden#token=${token}` })
       expect(await open('en-GB', token)).toMatchObject({ location: `/en/newsletter/abmelden#token=${token}` })
     },
@@ -123,6 +126,13 @@ describe('the preferences', () => {
     table.on(UpdateCommand).rejects(refusal(await readerItem({ status: 'left' })))
     const request = { token: await readerLink(), ...NOTHING_SAID }
     expect(await ask(handler, change, { input: request })).toMatchObject(refused)
+  })
+
+  it('open to nobody who reads the logs: the address in the head of a mail unsubscribes only', async () => {
+    const token = await leaveLink()
+    expect(await ask(handler, look, { input: { token } })).toMatchObject(refused)
+    expect(await ask(handler, change, { input: { token, ...NOTHING_SAID } })).toMatchObject(refused)
+    expect(sent()).toEqual([])
   })
 
   it('are nobody else’s: a link that was changed opens nothing', async () => {

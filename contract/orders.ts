@@ -68,6 +68,8 @@ export const Purchase = z.object({
   opensLater: z.optional(z.literal(true)),
   /** Until when it can be paid by the caller, who has placed it signed in or in this browser; missing where it cannot. */
   payableUntil: z.optional(Moment),
+  /** Can it still be paid in the browser that has placed it, which is not the caller's? */
+  isPayableElsewhere: z.optional(z.literal(true)),
   /** Why it can never be paid any more; missing while it can, and once it is paid. What came too late goes back. */
   ended: z.optional(z.enum(['unpaid', 'money-returned'])),
   /** Until when the contract can be withdrawn from; set only while it can. */

@@ -140,7 +140,8 @@ function purchaseOf(
     ...(awaited !== undefined && { downloadsFrom: awaited }),
     ...(order.paidAt === undefined && !opensAtOnce(order) && { opensLater: true }),
     ...closedBy(order),
-    ...(isOwn && isPayable(order, now) && { payableUntil: order.payableUntil }),
+    ...(isPayable(order, now) &&
+      (isOwn ? { payableUntil: order.payableUntil } : { isPayableElsewhere: true })),
     ...(order.paidAt !== undefined &&
       order.totalCents > 0 && {
         receipt: receiptStateOf(papers.find(({ cause }) => cause === invoiceThatCounts(order))),

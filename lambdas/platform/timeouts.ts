@@ -31,7 +31,7 @@ export const ANSWER_MS = 18 * SECONDS
 export const timeouts = {
   /** DynamoDB, the user pool, Secrets Manager. */
   quick: within(QUICK_MS),
-  /** S3: whole files, and only in functions that nobody waits for. */
+  /** S3: whole files. Three tries take as long as a caller waits, who then has the sentence of `ANSWER_MS`. */
   files: within(6 * SECONDS),
   /** A copy of five gigabytes inside S3, which answers at its end. */
   moves: within(600 * SECONDS),

@@ -9,7 +9,8 @@ import type { Language } from '../../contract/language.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import type { Download, Purchase } from '../../contract/orders.ts'
 import type { Fetching } from '../../frontend/src/account/purchases/download.ts'
-import { Actions } from '../../frontend/src/account/purchases/FileRow.tsx'
+import { Actions, FileState } from '../../frontend/src/account/purchases/FileRow.tsx'
+import { OrderActions, Status } from '../../frontend/src/account/purchases/OrdersPanel.tsx'
 import { subscriptions } from '../../frontend/src/account/purchases/subscriptions.ts'
 import { SubscriptionsPanel } from '../../frontend/src/account/purchases/SubscriptionsPanel.tsx'
 import { OrderSummary } from '../../frontend/src/checkout/OrderSummary.tsx'
@@ -167,6 +168,50 @@ it('what was begun is not continued where another content lies there by now', as
   const renewed = await drawn(row({ hasNewContent: true }), 'de')
   expect(renewed).toContain('Download starten')
   expect(renewed).not.toContain('Download fortsetzen')
+})
+
+describe('an order in the account', () => {
+  const PAY_ELSEWHERE = 'Noch einmal bezahlen kannst du in dem Browser, in dem du bestellt hast.'
+  const NOT_CHARGED = 'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht.'
+  const failed = { ...purchase, status: 'failed' as const, downloads: [] }
+
+  it.each<[string, Partial<Purchase>, string]>([
+    ['can be paid here', { payableUntil: '2026-11-04T12:30:00.000Z' }, NOT_CHARGED],
+    ['can be paid in another browser', { isPayableElsewhere: true }, PAY_ELSEWHERE],
+    ['can be paid nowhere any more, and waits to be closed', {}, NOT_CHARGED],
+    ['is closed', { ended: 'unpaid' }, 'Nicht rechtzeitig bezahlt und deshalb geschlossen.'],
+    ['was paid too late', { ended: 'money-returned' }, 'Dein Geld geht zurück an dich.'],
+  ])('that failed and %s says just that', async (_, more, said) => {
+    const html = await drawn(<Status {...failed} {...more} />, 'de')
+    expect(html).toContain(said)
+    expect(html.includes(PAY_ELSEWHERE)).toBe(said === PAY_ELSEWHERE)
+  })
+
+  it('leads to its downloads while there is one, and to nothing while there is none', async () => {
+    const leads = async (more: Partial<Purchase>) =>
+      (await drawn(<OrderActions {...purchase} {...more} />, 'de')).match(/tab=(\w+)/)?.[1]
+    expect(await leads({})).toBe('downloads')
+    expect(await leads({ downloads: [{ ...download, left: 0, allowed: 0 }] })).toBe('subscriptions')
+    for (const status of ['expired', 'limit-reached', 'pending-payment'] as const)
+      expect(await leads({ downloads: [{ ...download, status }] })).toBeUndefined()
+  })
+})
+
+it.each<[Download['revokedFor'], string, string]>([
+  [undefined, 'Abgelaufen', ''],
+  ['withdrawal', 'Abgelaufen', 'Vertrag widerrufen'],
+  ['refund', 'Abgelaufen', 'Zahlung erstattet'],
+  ['dispute', 'Gesperrt', 'Zahlung in Prüfung oder zurückgegeben'],
+  ['staff', 'Gesperrt', 'Von uns geschlossen'],
+])('a file that was closed for %s is called %s', async (revokedFor, word, reason) => {
+  const closed = { ...download, status: 'expired' as const, revokedFor }
+  const html = await drawn(<FileState download={closed} isClosed={false} />, 'de')
+  expect(html.match(/Abgelaufen|Gesperrt/g)).toEqual([word])
+  expect(html).toContain(reason)
+  const row = (
+    <Actions purchase={purchase} download={closed} fetching={fetching(false)} isOneOfSeveral={false} />
+  )
+  expect((await drawn(row, 'de')).match(/Abgelaufen|Gesperrt/g)).toEqual([word])
 })
 
 describe('the essentials above the button', () => {

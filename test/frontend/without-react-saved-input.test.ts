@@ -114,7 +114,9 @@ describe('what was typed before the language was switched', () => {
       </form>`
     const shown = async () => ({
       fields: await Promise.all(['#firstName', '#lastName', '#country'].map(field => page.inputValue(field))),
-      ticked: await page.$$eval(':checked:is(input)', boxes => boxes.map(box => box.id || box.value)),
+      ticked: await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value),
+      ),
     })
     const asLeft = { fields: ['', 'Muster', 'DE'], ticked: ['sleep'] }
     const change = async () => {

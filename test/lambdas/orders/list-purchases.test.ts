@@ -282,6 +282,16 @@ describe('the dashboard', () => {
     expect(purchases.map(({ payableUntil }: Purchase) => payableUntil)).toEqual([undefined, undefined])
   })
 
+  it.each<[string, Partial<Order>, true | undefined]>([
+    ['can still be paid', {}, true],
+    ['could be paid until now', { payableUntil: NOW }, undefined],
+    ['was closed', { closedAt: NOW }, undefined],
+  ])('says of one that failed elsewhere and %s whether it can be paid there', async (_, more, said) => {
+    const trail = trailOf('processing', { by: 'stripe', at: NOW, cause: 'event evt_1' })
+    holds(orderItem({ status: 'failed', trail, ...more }))
+    expect((await list()).body.purchases.map((one: Purchase) => one.isPayableElsewhere)).toEqual([said])
+  })
+
   it('shows no files before the withdrawal period is over, but the date', async () => {
     const from = withdrawalOverAt(NOW)
     holds(...bought({ waivesWithdrawal: false }, { availableFrom: from }))

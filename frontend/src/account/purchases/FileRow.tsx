@@ -22,7 +22,12 @@ const TONES = {
   'pending-payment': 'warning',
   expired: 'neutral',
   'limit-reached': 'error',
+  held: 'neutral',
 } as const
+
+/** What was closed while its money is disputed, or by us, is not over: it may open again. */
+const shownStatus = ({ status, revokedFor }: OwnedFile) =>
+  status === 'expired' && (revokedFor === 'dispute' || revokedFor === 'staff') ? 'held' : status
 
 type Props = {
   purchase: Purchase
@@ -74,12 +79,13 @@ export function FileState({ download, isClosed }: Pick<Props, 'download' | 'isCl
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const { status, left, allowed, expiresAt, revokedFor, hasNewContent } = download
+  const shown = shownStatus(download)
   return (
     <span className={css.state}>
       {allowed > 0 && !isClosed && (
         <span className={css.count}>{t('downloads.left', { left, allowed })}</span>
       )}
-      <Badge tone={TONES[status]}>{t(`downloadStatus.${status}`)}</Badge>
+      <Badge tone={TONES[shown]}>{t(`downloadStatus.${shown}`)}</Badge>
       {expiresAt && status !== 'expired' && (
         <span className={css.sub}>{t('downloads.until', { date: formatDate(expiresAt, language) })}</span>
       )}
@@ -101,7 +107,7 @@ export function Actions({
   // What was begun of a former content does not go on with another one.
   const canResume = status !== 'pending-payment' && !hasNewContent && fetching.canResume(orderId, fileId)
   const isBusy = fetching.busy === `${orderId} ${fileId}`
-  const reason = REASONS[status]
+  const reason = REASONS[shownStatus(download)]
   const named = (action: 'start' | 'continue') =>
     t('downloads.ofFile', {
       action: t(`downloads.${action}`),
@@ -145,4 +151,5 @@ const REASONS = {
   'pending-payment': 'pendingPayment',
   expired: 'expired',
   'limit-reached': 'limit',
+  held: 'held',
 } as const

@@ -57,7 +57,7 @@ const columnsIn = (language: Language, t: TFunction<'account'>): readonly Column
       </div>
     ),
   },
-  { title: t('orders.actions'), cell: purchase => <Actions {...purchase} /> },
+  { title: t('orders.actions'), cell: purchase => <OrderActions {...purchase} /> },
 ]
 
 /** When and where, and what became of it. */
@@ -107,7 +107,7 @@ function What({ number, orderedAt, buyer, downloadsFrom, course, ...words }: Pur
 }
 
 /** Of the order, and of its money where that has left again. */
-function Status(purchase: Purchase) {
+export function Status(purchase: Purchase) {
   const { totalCents, refundedCents = 0, voucher, corrections, dispute, withdrawnAt, status } = purchase
   const unpaid = whyUnpaid(purchase)
   const { t } = useTranslation('account')
@@ -152,15 +152,15 @@ function Status(purchase: Purchase) {
 }
 
 /** What has become of an order that is not paid, where its status does not say it. */
-function whyUnpaid({ status, ended, payableUntil }: Purchase) {
+function whyUnpaid({ status, ended, isPayableElsewhere }: Purchase) {
   if (ended) return ended === 'unpaid' ? 'closed' : 'moneyReturned'
   if (status === 'processing') return 'underWay'
   if (status !== 'failed') return undefined
-  return payableUntil === undefined ? 'payElsewhere' : 'notCharged'
+  return isPayableElsewhere ? 'payElsewhere' : 'notCharged'
 }
 
 /** What can be done now. Paying works for who has placed the order signed in, and in the browser that has placed it. */
-function Actions(purchase: Purchase) {
+export function OrderActions(purchase: Purchase) {
   const {
     orderId,
     number,

@@ -138,6 +138,7 @@ export default {
     limit: 'Limit erreicht.',
     request: 'Weitere Downloads anfragen',
     requested: 'Angefragt unter {{number}}. Wir antworten dir per E-Mail.',
+    held: 'Gesperrt. Antworte auf die E-Mail zu deiner Bestellung, wenn du dazu eine Frage hast.',
     expired: 'Abgelaufen. Antworte auf die E-Mail zu deiner Bestellung, wenn du die Datei noch brauchst.',
     closed: {
       withdrawal: 'Du hast den Vertrag widerrufen. Damit sind die Dateien geschlossen.',
@@ -148,7 +149,7 @@ export default {
     revoked: {
       withdrawal: 'Vertrag widerrufen',
       refund: 'Zahlung erstattet',
-      dispute: 'Zahlung zurückgegeben',
+      dispute: 'Zahlung in Prüfung oder zurückgegeben',
       staff: 'Von uns geschlossen',
     },
     pendingPayment: 'Öffnet sich, sobald deine Zahlung da ist.',
@@ -234,6 +235,7 @@ export default {
     available: 'Verfügbar',
     'pending-payment': 'Zahlung ausstehend',
     expired: 'Abgelaufen',
+    held: 'Gesperrt',
     'limit-reached': 'Limit erreicht',
   },
   subscriptions: {

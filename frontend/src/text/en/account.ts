@@ -137,6 +137,7 @@ const en: typeof de = {
     limit: 'Limit reached.',
     request: 'Ask for more downloads',
     requested: 'Asked for as {{number}}. We will reply by e-mail.',
+    held: 'Locked. Reply to the e-mail about your order if you have a question about it.',
     expired: 'Expired. Reply to the e-mail about your order if you still need the file.',
     closed: {
       withdrawal: 'You withdrew from the contract. That closed the files.',
@@ -147,7 +148,7 @@ const en: typeof de = {
     revoked: {
       withdrawal: 'Contract withdrawn from',
       refund: 'Payment refunded',
-      dispute: 'Payment returned',
+      dispute: 'Payment under review or returned',
       staff: 'Closed by us',
     },
     pendingPayment: 'Opens as soon as your payment has arrived.',
@@ -232,6 +233,7 @@ const en: typeof de = {
     available: 'Available',
     'pending-payment': 'Payment pending',
     expired: 'Expired',
+    held: 'Locked',
     'limit-reached': 'Limit reached',
   },
   subscriptions: {

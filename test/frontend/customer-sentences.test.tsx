@@ -14,6 +14,8 @@ import { OrderActions, Status } from '../../frontend/src/account/purchases/Order
 import { subscriptions } from '../../frontend/src/account/purchases/subscriptions.ts'
 import { SubscriptionsPanel } from '../../frontend/src/account/purchases/SubscriptionsPanel.tsx'
 import { OrderSummary } from '../../frontend/src/checkout/OrderSummary.tsx'
+import authDe from '../../frontend/src/text/de/auth.ts'
+import authEn from '../../frontend/src/text/en/auth.ts'
 import contactDe from '../../frontend/src/text/de/contact.ts'
 import contactEn from '../../frontend/src/text/en/contact.ts'
 import contractsDe from '../../frontend/src/text/de/contracts.ts'
@@ -58,13 +60,23 @@ it('a number that stands as an example in a hint stays on one line', () => {
   expect(sentences).not.toMatch(/LU-[^\u2060]|LU-\u2060\w{4}-[^\u2060]/)
 })
 
+it('where the pool locks somebody out, the sentence says for how long', () => {
+  const de = authDe.problems['too-many-attempts']
+  expect(de).toContain('Warte eine Viertelstunde, bei Codes bis zu einer Stunde.')
+  const en = authEn.problems['too-many-attempts']
+  expect(en).toContain('wait a quarter of an hour, for codes up to an hour.')
+})
+
 describe.each(['de', 'en'] as const)('a payment that failed (%s)', language => {
   it.each([
     ['before the payment page', () => <Explanation phase="failed" order={order} problem={undefined} />],
     ['with a refusal', () => <Explanation phase="failed" order={order} problem={{ detail: '–' }} />],
     ['after it', () => <Outcome order={order} isLate={false} />],
   ])('says until when it can be repeated, %s', async (_, part) => {
-    expect(await drawn(part(), language)).toContain(`<p>${UNTIL[language]}</p>`)
+    const html = await drawn(part(), language)
+    expect(html).toContain(`<p>${UNTIL[language]}</p>`)
+    // The page itself has the one heading.
+    expect(html).not.toMatch(/<h[1-6]/)
   })
 
   it('is none where nothing was paid: the page says so and leads to the payment, however late it is', async () => {

@@ -235,6 +235,15 @@ it.each(Object.entries(thankYouPages))(
   },
 )
 
+it.each(['/faq', '/die-methode', '/krankenkasse-horproben'])(
+  'the texts of %s can be read in English as well',
+  async path => {
+    const html = await document(`/en${path}`)
+    expect(html).toContain('<html lang="en"')
+    expect(html).toContain(`hreflang="de" href="${ORIGIN}${path}"`)
+  },
+)
+
 describe('the page for unknown addresses', () => {
   it('says the whole in English where no script runs, because it answers below /en as well', async () => {
     const html = (await document('/404')).replace(/<template .*<\/template>/s, '')

@@ -16,7 +16,7 @@ export default {
     method: 'So geht die Methode',
   },
   app: {
-    open: 'App laden',
+    open: 'Zur App',
     title: 'Die App für unterwegs.',
     text: 'Spielt deine Einheiten Tag für Tag und merkt sich, wo du warst.',
     scan: 'Kamera darauf halten, auf dem Telefon öffnet sich die Suche im Store.',

@@ -52,7 +52,7 @@ export default {
   },
   media: {
     title: 'Ton und Zeichen',
-    recording: 'Hörprobe',
+    recording: 'Klangskizze',
     player: { play: 'Abspielen', pause: 'Anhalten', position: 'Stelle' },
   },
   fields: {

@@ -13,7 +13,7 @@ const en: typeof de = {
     method: 'How the method works',
   },
   app: {
-    open: 'Get the app',
+    open: 'To the app',
     title: 'The app for when you are out and about.',
     text: 'Plays your units day by day and remembers where you were.',
     scan: 'Point your camera at it, and the store’s search opens on your phone.',

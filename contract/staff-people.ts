@@ -389,7 +389,7 @@ export const inviteMember = route({
   problems: ['member-exists'],
   input: z.object({
     email: Email,
-    roles: Roles.check(z.minLength(1, 'required')),
+    roles: Roles.check(z.minLength(1, 'roles-required')),
     pressId: PressId,
     reason: Reason,
   }),

@@ -102,7 +102,8 @@ function Framed({ label, hint, error, isOptional = false, id, children }: Framed
   )
 }
 
-function ErrorText({ field, error }: { field: string; error: string | undefined }) {
+/** What is wrong with a field, and named as its description: `<field>-error`. */
+export function ErrorText({ field, error }: { field: string; error: string | undefined }) {
   if (error === undefined) return null
   return (
     <p id={`${field}-error`} className={css.error}>

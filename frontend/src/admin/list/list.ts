@@ -31,7 +31,7 @@ export type Column<L> = {
   isHiddenBeside?: true
   /** Drawn only when somebody chooses it. */
   isOptional?: true
-  /** The sorts that its head switches between; the first one is what a first press gives. */
+  /** The two sorts that its head switches between: newest or highest first, which a first press gives, and the other way. */
   sorts?: readonly [string, string]
 }
 

@@ -14,7 +14,7 @@ export const receiptList: List<ReceiptLine> = {
   sorts: shown.sorts,
   beside: <MonthLink />,
   columns: [
-    { id: 'number', label: 'Nummer', cell: ({ number }) => number, sorts: ['first', 'last'] },
+    { id: 'number', label: 'Nummer', cell: ({ number }) => number, sorts: ['last', 'first'] },
     {
       id: 'what',
       label: 'Beleg',

@@ -17,9 +17,9 @@ import { RoleBoxes } from './RoleBoxes.tsx'
 /** Somebody new for the team. */
 export function Invite({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
-  const [roles, setRoles] = useState<Member['roles']>(['support'])
+  const [roles, setRoles] = useState<Member['roles']>([])
   const pressIdOf = useDecision()
-  const { form, field } = useForm<'email' | 'reason', Problem>(
+  const { form, field } = useForm<'email' | 'roles' | 'reason', Problem>(
     async given => {
       const [email, reason] = [fieldValue(given, 'email'), fieldValue(given, 'reason')]
       const inviting = call(inviteMember, {
@@ -34,14 +34,14 @@ export function Invite({ onDone }: { onDone: () => void }) {
       onDone()
       return undefined
     },
-    { names: ['email', 'reason'] },
+    { names: ['email', 'roles', 'reason'] },
   )
   return (
     <section className={css.action} aria-label="Jemanden einladen">
       <h3>Jemanden einladen</h3>
       <CancellableForm {...form} title="Nicht eingeladen" submit="Einladen" onCancel={onDone}>
         <Field {...field('email')} label="E-Mail" type="email" inputMode="email" autoComplete="off" />
-        <RoleBoxes chosen={roles} onChange={setRoles} />
+        <RoleBoxes chosen={roles} onChange={setRoles} error={field('roles').error} />
         <Reason {...field('reason')} hint="Für das Team, bleibt im Protokoll." />
         <Effects
           of={[

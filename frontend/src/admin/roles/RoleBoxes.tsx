@@ -1,15 +1,27 @@
 import { STAFF_ROLES, type StaffRole } from '../../../../contract/route.ts'
 import { ROLE_NAMES } from '../../../../contract/staff-words.ts'
+import { ErrorText } from '../../ui/Field.tsx'
 import { ROLE_TASKS } from './of-members.ts'
 import css from './Roles.module.css'
 
-type Props = { chosen: readonly StaffRole[]; onChange: (roles: StaffRole[]) => void }
+type Props = {
+  chosen: readonly StaffRole[]
+  onChange: (roles: StaffRole[]) => void
+  /** Where somebody must have one. */
+  error?: string | undefined
+}
 
 /** One box for each role. */
-export function RoleBoxes({ chosen, onChange }: Props) {
+export function RoleBoxes({ chosen, onChange, error }: Props) {
   return (
-    <fieldset className={css.roles}>
+    <fieldset
+      id="roles"
+      className={css.roles}
+      tabIndex={-1}
+      aria-describedby={error === undefined ? undefined : 'roles-error'}
+    >
       <legend>Rollen</legend>
+      <ErrorText field="roles" error={error} />
       {STAFF_ROLES.map(role => (
         <label key={role}>
           <input

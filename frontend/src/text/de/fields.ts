@@ -32,6 +32,7 @@ export default {
   'text-media-missing': 'Eine Datei darin fehlt',
   'text-moment-over': 'Dieser Zeitpunkt ist schon vorbei',
   'voucher-offers': 'Bitte wähle mindestens ein Angebot',
+  'roles-required': 'Bitte wähle mindestens eine Rolle',
   'voucher-licences': 'Ein Partnercode öffnet Lizenzen: Bitte wähle nur Lizenzen',
   'voucher-monthly': 'Die erste Rechnung eines Abos wird immer bezahlt: höchstens 99 %',
   'voucher-useless': 'Für eines der Angebote nimmt der Code nichts weg',

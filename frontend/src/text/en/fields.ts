@@ -30,6 +30,7 @@ const en: typeof de = {
   'text-media-missing': 'A file in it is missing',
   'text-moment-over': 'This moment is past already',
   'voucher-offers': 'Please choose at least one offer',
+  'roles-required': 'Please choose at least one role',
   'voucher-licences': 'A partner’s code opens licences: please choose licences only',
   'voucher-monthly': 'The first invoice of a subscription is always paid: 99 % at most',
   'voucher-useless': 'The code takes nothing off one of the offers',

@@ -26,12 +26,18 @@ const post = async (path: string, body: object, token?: string): Promise<unknown
   return answer.json()
 }
 
+/** A paid order, with the number of its mail. */
+async function boughtBy(email: string): Promise<{ orderId: string; number: string }> {
+  const orderId = await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
+  const [mail] = await shop.mailsTo(email, SUBJECTS.contract)
+  return { orderId, number: ORDER_NUMBER.exec(mail?.text ?? '')?.[0] ?? '' }
+}
+
 /** Somebody withdraws who has loaded a file already, which a person decides about. */
 async function withdrawn(): Promise<{ email: string; number: string; request: string }> {
   const email = freshAddress('widerruf')
   await join(shop, { email })
-  const orderId = await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
-  const [mail] = await shop.mailsTo(email, SUBJECTS.contract)
+  const { orderId, number } = await boughtBy(email)
   const kept = await signInBehind(shop, { email })
   const token = Object.entries(kept).find(([key]) => key.endsWith('.accessToken'))?.[1]
   const [file] = product?.files ?? []
@@ -40,7 +46,6 @@ async function withdrawn(): Promise<{ email: string; number: string; request: st
     { orderId, fileId: file?.fileId, pressId: `prs_${crypto.randomUUID()}` },
     token,
   )
-  const number = ORDER_NUMBER.exec(mail?.text ?? '')?.[0] ?? ''
   const declared = { name: 'Alex Beispiel', email, contract: number, language: 'de' }
   const { number: request } = withdrawContract.output.parse(await post(withdrawContract.path, declared))
   return { email, number, request }
@@ -100,6 +105,70 @@ it('keys alone carry out a withdrawal from the inbox, and its customer hears of 
   await page.getByText('Kulanz nach einem Anruf').waitFor()
   await page.getByText(/^Erledigt, eingegangen am/).waitFor()
   expect(await page.getByRole('region', { name: 'Ausführen' }).count()).toBe(0)
+})
+
+it('keys alone name the order that a withdrawal without its number means, and carry that one out', async () => {
+  const [buyer, stranger, from] = [freshAddress('kauft'), freshAddress('fremd'), freshAddress('familie')]
+  const { number } = await boughtBy(buyer)
+  const { number: another } = await boughtBy(stranger)
+  const { number: request } = withdrawContract.output.parse(
+    await post(withdrawContract.path, {
+      name: 'Kim Beispiel',
+      email: from,
+      contract: 'Das Training, das meine Mutter bestellt hat',
+      language: 'de',
+    }),
+  )
+  const { page } = await memberOf(shop, 'shop', { expects: [/ 409 /] })
+  await page.goto('/shop-admin/anfragen')
+  const row = page.getByRole('row', { name: from })
+  await row.waitFor()
+  await keyboard.press(row.getByRole('link'))
+  const carryOut = page.getByRole('region', { name: 'Ausführen' })
+  const numberField = carryOut.getByLabel('Nummer der Bestellung')
+  const name = async (opener: string, typed: string) => {
+    await keyboard.press(button(page, opener))
+    await keyboard.fill(numberField, typed)
+    await keyboard.fill(carryOut.getByLabel('Woher du das weißt'), 'Am Telefon gesagt')
+    await keyboard.press(button(page, 'Bestellung nennen'))
+  }
+
+  step('nothing fits, and a number that nobody paid for does neither')
+  await carryOut.getByText('Zu Nummer und Adresse passt keine bezahlte Bestellung.').waitFor()
+  await name('Bestellung nennen …', 'LU-2222-2222')
+  await carryOut.getByText('Unter dieser Nummer gibt es keine bezahlte Bestellung.').waitFor()
+  await keyboard.fill(numberField, 'die vom Montag')
+  await keyboard.press(button(page, 'Bestellung nennen'))
+  await carryOut.getByRole('link', { name: 'Bitte prüfe diese Angabe' }).waitFor()
+
+  step('of a wrong order it is seen whose it is, and another one is named')
+  await keyboard.fill(numberField, another)
+  await keyboard.press(button(page, 'Bestellung nennen'))
+  await carryOut.getByText(`mit ${stranger} bestellt`).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await name('Andere Bestellung nennen …', number.toLowerCase())
+  await carryOut.getByText(`mit ${buyer} bestellt`).waitFor()
+
+  step('what will happen is what is shown of every declaration, and its number is typed')
+  await carryOut.getByText(`Die Bestellung ${number} ist widerrufen.`).waitFor()
+  await carryOut.getByText(`Die E-Mail darüber geht an ${buyer}`).waitFor()
+  await keyboard.fill(carryOut.getByLabel('Grund', { exact: true }), 'Für die Mutter erklärt')
+  const word = carryOut.getByLabel(`Tippe ${number}, um zu bestätigen`)
+  await keyboard.fill(word, another)
+  await keyboard.press(button(page, 'Widerruf ausführen'))
+  await carryOut.getByRole('alert').waitFor()
+  await keyboard.fill(word, number)
+  await keyboard.press(button(page, 'Widerruf ausführen'))
+  await page.getByText('Wird gerade ausgeführt').waitFor()
+
+  step('the buyer hears of it, and only their order is withdrawn')
+  await shop.advanceClock({ hours: 0.05 })
+  await shop.mailsTo(buyer, `Dein Widerruf ist ausgeführt: ${request}`)
+  expect(await shop.subjectsTo(from)).toEqual([`Dein Widerruf ist bei uns: ${request}`])
+  expect(await shop.subjectsTo(stranger)).not.toContain(`Dein Widerruf ist ausgeführt: ${request}`)
+  await page.reload()
+  await page.getByText(/^Erledigt, eingegangen am/).waitFor()
+  await page.getByText(`${number}, vom Team genannt`).waitFor()
 })
 
 it('of two who put a request aside one has done it, and the other sees what has changed', async () => {

@@ -1,16 +1,20 @@
 import {
+  AdminGetUserCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
+  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '../../../lambdas/deployed.ts'
 import { type FactorReset, factorResets } from '../../../lambdas/account/factor-reset.ts'
-import { cancelToken } from '../../../lambdas/account/factor-tokens.ts'
+import { cancelToken, proveToken } from '../../../lambdas/account/factor-tokens.ts'
 import { handler } from '../../../lambdas/account/handler.ts'
 import { logins } from '../../../lambdas/account/login.ts'
 import { removeLostFactor } from '../../../lambdas/account/remove-lost-factor.ts'
-import { owners } from '../../../lambdas/customers/customer.ts'
+import { owners, type Profile, profiles } from '../../../lambdas/customers/customer.ts'
+import { addressPk } from '../../../lambdas/platform/partitions.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
+import { addressHash } from '../../../lambdas/platform/signed.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { handler as asStaff } from '../../../lambdas/staff-people/handler.ts'
@@ -57,12 +61,119 @@ const confirm = (staff = STRANGER, groups = '[support]') =>
     input: { ...ref, pressId: PRESS, reason: 'Am Telefon' },
     claims: ofStaff(staff, groups),
   })
+const gone = () => new UserNotFoundException({ message: 'gone', $metadata: {} })
 const mails = async () =>
   (await partition(key.pk)).filter(({ kind }) => kind === 'mail').map(({ template }) => template)
 
 beforeEach(async () => {
   pool.on(AdminSetUserMFAPreferenceCommand).resolves({})
   await given(owner(CUSTOMER))
+})
+
+describe('the owner says that the factor is lost', () => {
+  const email = 'kim@example.com'
+  const ofOwner = (more: Partial<Profile> = {}): Item =>
+    profiles.put({
+      customerId: CUSTOMER,
+      createdAt: NOW,
+      email,
+      provenBy: SUB,
+      language: 'en',
+      rev: 1,
+      ...more,
+    }).put
+  const until = after(NOW, DAY)
+  const link = (ends = until) => proveToken(address, ends)
+  const prove = async (token?: string) =>
+    ask(handler, routes.proveFactorReset, { input: { token: token ?? (await link()) } })
+  const begun = async () => (await partition(key.pk)).filter(({ kind }) => kind === 'factor-reset')
+  const hasFactor = (UserMFASettingList: string[] = ['SOFTWARE_TOKEN_MFA']) =>
+    pool.on(AdminGetUserCommand).resolves({
+      Username: SUB,
+      UserMFASettingList,
+      UserAttributes: [{ Name: 'sub', Value: SUB }],
+    })
+  const refusedAs = (status: number, code: string) => ({ status, body: { code } })
+  beforeEach(async () => {
+    hasFactor()
+    await given(ofOwner())
+  })
+
+  it('by the link of the mail: three days from now, told to owner and team, once', async () => {
+    const waitsUntil = after(NOW, 3 * DAY)
+    for (const _ of ['pressed', 'pressed again']) expect((await prove()).body).toEqual({ waitsUntil })
+    const [request, ...more] = await begun()
+    expect(more).toEqual([])
+    expect(request).toMatchObject({
+      customerId: CUSTOMER,
+      sub: SUB,
+      status: 'open',
+      at: NOW,
+      waitsUntil,
+      language: 'en',
+      trail: [{ at: NOW, to: 'open', by: 'customer', cause: 'link' }],
+    })
+    expect(request?.requestId).toMatch(/^req_[0-9A-HJKMNP-TV-Z]{26}$/)
+    expect(new Set(await mails())).toEqual(new Set(['factor-reset-team', 'factor-reset-waiting']))
+  })
+
+  it('and another link is another request', async () => {
+    await prove()
+    await prove(await link(after(until, 1)))
+    expect(new Set((await begun()).map(({ requestId }) => requestId)).size).toBe(2)
+  })
+
+  it('in German, where the profile says nothing', async () => {
+    await given(ofOwner({ language: undefined }))
+    await prove()
+    expect(await begun()).toMatchObject([{ language: 'de' }])
+  })
+
+  it.each<[string, () => unknown]>([
+    ['whose address leads to nobody', () => given(owner(STRANGER))],
+    ['who has none', () => hasFactor([])],
+    ['who is not in the pool', () => pool.on(AdminGetUserCommand).rejects(gone())],
+    ['without an address', () => given(ofOwner({ email: undefined }))],
+  ])('nothing begins for somebody %s', async (_, instead) => {
+    await instead()
+    expect(await prove()).toMatchObject(refusedAs(404, 'not-found'))
+    expect([await begun(), await mails()]).toEqual([[], []])
+  })
+
+  it('nothing begins by a link that has ended, was cancelled or never was', async () => {
+    expect(await prove(await link(NOW))).toMatchObject(refusedAs(400, 'invite-invalid'))
+    expect((await prove(await link(after(NOW, 1)))).status).toBe(200)
+    expect(await prove('kein.Brief')).toMatchObject(refusedAs(400, 'invite-invalid'))
+    await prove()
+    for (const one of await begun()) await given({ ...one, status: 'cancelled' })
+    expect(await prove()).toMatchObject(refusedAs(400, 'invite-invalid'))
+  })
+
+  it('asks for the link by the same answer for everybody, and three times a day by mail', async () => {
+    const hash = await addressHash('wer@example.com')
+    const input = { email: 'wer@example.com', language: 'de' }
+    const request = (minute: number) =>
+      ask(handler, routes.requestFactorReset, { input, now: after(NOW, minute * 60_000) })
+    const links = async () =>
+      (await partition(addressPk(hash))).filter(({ template }) => template === 'factor-reset-link').length
+    for (const [minute, sent] of [1, 2, 3, 3].entries()) {
+      expect(await request(minute)).toMatchObject({ status: 202, body: { accepted: true } })
+      expect(await links()).toBe(sent)
+    }
+  })
+
+  it('from one network ten times an hour', async () => {
+    const asked = async (name: number) =>
+      (
+        await ask(handler, routes.requestFactorReset, {
+          input: { email: `wer${name}@example.com`, language: 'de' },
+          ip: '198.51.100.7',
+        })
+      ).status
+    const answers = []
+    for (let name = 0; name < 11; name++) answers.push(await asked(name))
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 202), 429])
+  })
 })
 
 describe('support confirms', () => {

@@ -220,7 +220,7 @@ export const listFiles = route({
   path: '/api/staff/files/list',
   role: READS_FILES,
   summary:
-    'One page of files by time, of a folder, a kind or a tag, of those that were deleted, or whose name begins so; one request to the table, of a tag two, and up to six of them where a kind narrows what has no index',
+    'One page of files by time, of a folder, a kind or a tag, of those that were deleted, or with words somewhere in their name or tags; one request to the table, of a tag two, of words at most three, and up to six pages where a kind narrows a folder or a tag',
   problems: ['not-found'],
   input: z.object({
     access: Access,
@@ -228,7 +228,7 @@ export const listFiles = route({
     kind: z.optional(z.enum(FILE_KINDS)),
     tag: z.optional(Tag),
     isDeleted: z.optional(z.boolean()),
-    /** The beginning of a name, or of a tag after `#`; the kind narrows it, the others say nothing beside it. */
+    /** Words that stand somewhere in the name or the tags, or one tag after `#`; kind and deleted narrow it, the folder does not. */
     search: z.optional(
       z.string().check(z.trim(), atMost(120), z.regex(/^[\p{L}\p{M}\p{N} ._–()+,'&#-]*$/u, 'invalid')),
     ),

@@ -266,8 +266,10 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
       { pk: 'CUSTOMER#{customerId}', sk: 'ORDER#{orderId}#FILE#{fileId}' },
       { pk: 'a', sk: 'b' },
     ),
-  'lambdas/staff/search-titles.ts': async () =>
-    (await import('../lambdas/staff/search-titles.ts')).lookedFor('massstabssoße(+)'),
+  'contract/open-media.ts': async () =>
+    (await import('../contract/open-media.ts')).openMedia({ body: '' }, ['/media/content/a.png']),
+  'lambdas/titles/title-match.ts': async () =>
+    (await import('../lambdas/titles/title-match.ts')).lookedFor('massstabssoße(+)'),
   'frontend/src/site/faq/find-questions.ts': async () =>
     (await import('../frontend/src/site/faq/find-questions.ts')).isAbout('einschlafen', 'b'),
   'frontend/src/admin/files/book-text.ts': async () =>

@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini'
+import { endingOf, FILE_ENDINGS } from '../../contract/file-types.ts'
 import { SOUND_MARKS } from '../../contract/loudness.ts'
 import { FileLine, type listFiles } from '../../contract/staff-files.ts'
 import { listPage } from '../platform/staff-list.ts'
 import { between, type Item, readEach } from '../platform/table.ts'
-import { files, fileTags } from './file.ts'
+import { titleMatch } from '../titles/title-match.ts'
+import { readTitles } from '../titles/titles.ts'
+import { type FileRecord, files, fileTags } from './file.ts'
 
 /** One page of the list of files, for whoever may touch files of that access. */
 export async function pageOfFiles(
@@ -14,22 +17,21 @@ export async function pageOfFiles(
   const tag = search.startsWith('#') ? search.slice(1).trim().toLowerCase() : narrowed.tag
   if (tag !== undefined && tag !== '')
     return filled(kind, { after, limit }, from => taggedFiles(access, tag, limit, from))
-  return filled(search !== '' || folder !== undefined ? kind : undefined, { after, limit }, async from => {
-    const page = { list: isDeleted ? 'FILES-DELETED' : 'FILES', limit, after: from } as const
-    const newest = { ...page, isDescending: true }
+  if (search !== '') return namedFiles({ access, search, kind, isDeleted, after }, limit)
+  return filled(folder === undefined ? undefined : kind, { after, limit }, async from => {
+    const list = isDeleted ? 'FILES-DELETED' : 'FILES'
+    const newest = { list, limit, after: from, isDescending: true }
     const { lines, next } =
-      search !== ''
-        ? await listPage({ ...page, by: 'name', startsWith: `${access}#${search}`, isDescending: false })
-        : folder !== undefined
-          ? await listPage({ ...newest, by: 'status', startsWith: `${access}#${folder}#` })
-          : kind
-            ? await listPage({ ...newest, by: 'email', startsWith: `${access}#${kind}#` })
-            : await listPage({ ...newest, by: 'time', startsWith: `${access}#` })
+      folder !== undefined
+        ? await listPage({ ...newest, by: 'status', startsWith: `${access}#${folder}#` })
+        : kind
+          ? await listPage({ ...newest, by: 'email', startsWith: `${access}#${kind}#` })
+          : await listPage({ ...newest, by: 'time', startsWith: `${access}#` })
     return { lines: lines.map(lineOf), ...(next !== undefined && { next }) }
   })
 }
 
-/** Of one kind within a folder, a tag or a beginning of names there is no index: so many pages are looked through for one. */
+/** Of one kind within a folder or a tag there is no index: so many pages are looked through for one. */
 const MAX_PAGES = 6
 
 type Page = { lines: FileLine[]; next?: string }
@@ -98,13 +100,119 @@ async function taggedFiles(access: FileLine['access'], tag: string, limit: numbe
   const { pk } = fileTags.keyOf({ access, tag, fileId: 'any' })
   const below = (await between(pk, 'FILE#', after, limit + 2)).filter(({ sk }) => sk !== after)
   const entries = below.slice(0, limit)
-  const found = await readEach(entries.map(entry => files.keyOf(fileTags.refOf(entry))))
-  const lines = found.flatMap(item => {
+  const lines = await linesOf(
+    entries.map(entry => fileTags.refOf(entry).fileId),
+    ({ status }) => status === 'ready' || status === 'arriving',
+  )
+  const last = below.length > entries.length ? entries.at(-1)?.sk : undefined
+  return { lines, ...(last !== undefined && { next: last }) }
+}
+
+interface Named {
+  readonly access: FileLine['access']
+  readonly search: string
+  readonly kind: FileLine['kind'] | undefined
+  readonly isDeleted: boolean | undefined
+  readonly after: string | undefined
+}
+
+/**
+ * Each word somewhere in the name or in a tag: as words first, then what begins so, then what has them within, each by name.
+ * One request for each megabyte of names, and one for what is shown. The next page begins after the last of this one.
+ */
+async function namedFiles(asked: Named, limit: number): Promise<Page> {
+  const { access, isDeleted } = asked
+  const names = isDeleted ? await deletedNames(access) : await keptNames(access)
+  const found = firstFound(names, asked, limit + 1)
+  const shown = found.slice(0, limit)
+  const lines = await linesOf(
+    shown.map(({ fileId }) => fileId),
+    ({ status }) => (isDeleted ? status === 'deleted' : status !== 'deleted' && status !== 'gone'),
+  )
+  const last = found.length > limit ? shown.at(-1) : undefined
+  return { lines, ...(last && { next: `${last.rank}#${last.fileId}#${last.name}` }) }
+}
+
+/** How well it fits, its name, and its id among files of one name: in this order they are shown. */
+interface Found {
+  readonly rank: number
+  readonly name: string
+  readonly fileId: string
+}
+const NAMES = new Intl.Collator('de', { numeric: true })
+const inOrder = (one: Found, other: Found): number =>
+  one.rank - other.rank || NAMES.compare(one.name, other.name) || (one.fileId < other.fileId ? -1 : 1)
+
+/** The first of all that fit; what stands behind as many already is not even sorted. */
+function firstFound(
+  names: readonly string[],
+  { search, kind, after }: Pick<Named, 'search' | 'kind' | 'after'>,
+  count: number,
+): Found[] {
+  const match = titleMatch(search)
+  const [, rank, afterId = '', afterName = ''] = /^(\d)#([^#]*)#(.*)$/u.exec(after ?? '') ?? []
+  const shown = rank === undefined ? undefined : { rank: Number(rank), name: afterName, fileId: afterId }
+  let found: Found[] = []
+  let last: Found | undefined
+  for (const lines of names) {
+    // Some hundred at once, of which mostly none fits.
+    if (!match.isIn(lines)) continue
+    for (const line of lines.split('\n')) {
+      const [fileId = '', name = '', , tags = ''] = line.split('\t')
+      const text = `${name}\t${tags}`
+      if (!match.isIn(text)) continue
+      const file = { rank: match.rankOf(text), name, fileId }
+      if (last && inOrder(file, last) > 0) continue
+      if (shown && (fileId === shown.fileId || inOrder(file, shown) < 0)) continue
+      if (kind === undefined || kind === kindOfName(name)) found.push(file)
+    }
+    if (found.length <= count) continue
+    found = found.toSorted(inOrder).slice(0, count)
+    last = found.at(-1)
+  }
+  return found.toSorted(inOrder)
+}
+
+/** A name may change, its ending's type never. */
+function kindOfName(name: string): FileLine['kind'] | undefined {
+  const ending = endingOf(name)
+  return ending && FILE_ENDINGS[ending].kind
+}
+
+const keptNames = async (access: FileLine['access']) =>
+  (await readTitles(access, access)).map(({ lines }) => lines)
+
+/** Of files that can still be restored, as `titles` has those of the others; some thousand with each request. */
+async function deletedNames(access: FileLine['access']): Promise<string[]> {
+  const pages: string[] = []
+  let after: string | undefined
+  do {
+    // Each page begins where the one before ended.
+    const { lines, next } = await listPage({
+      list: 'FILES-DELETED',
+      by: 'name',
+      startsWith: `${access}#`,
+      isDescending: false,
+      limit: DELETED_PER_REQUEST,
+      after,
+      only: ['pk', 'sk', 'listName', 'name'],
+    })
+    pages.push(lines.map(line => `${files.refOf(line).fileId}\t${String(line['name'])}`).join('\n'))
+    after = next
+  } while (after !== undefined && pages.length < MAX_DELETED_REQUESTS)
+  return pages
+}
+
+const DELETED_PER_REQUEST = 2_000
+const MAX_DELETED_REQUESTS = 2
+
+/** As they are now: what has changed since it was entered may stand in a list no longer. */
+async function linesOf(fileIds: readonly string[], isShown: (file: FileRecord) => boolean) {
+  const found = await readEach(fileIds.map(fileId => files.keyOf({ fileId })))
+  return found.flatMap(item => {
     const file = item && files.parse(item)
-    return file && file.listedAs !== '' && (file.status === 'ready' || file.status === 'arriving')
-      ? [{ ...file, kind: file.media, ...markedBy(file.soundMark) }]
+    return file && file.listedAs !== '' && isShown(file)
+      ? [FileLine.parse({ ...file, kind: file.media, ...markedBy(file.soundMark) })]
       : []
   })
-  const last = below.length > entries.length ? entries.at(-1)?.sk : undefined
-  return { lines: lines.map(line => FileLine.parse(line)), ...(last !== undefined && { next: last }) }
 }

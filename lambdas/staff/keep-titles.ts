@@ -4,7 +4,7 @@ import { files } from '../files/file.ts'
 import { type ClockEvent, announcedBy } from '../platform/announced.ts'
 import { listPage } from '../platform/staff-list.ts'
 import { type Item, type Key, readEach } from '../platform/table.ts'
-import { keepTitle, type Title } from './titles.ts'
+import { keepTitle, type Title } from '../titles/titles.ts'
 
 /** A batch that failed three times is dropped; each hour so many of the newest of each list are looked at again. */
 const LOOKED_AT_AGAIN = 100
@@ -32,8 +32,8 @@ async function newest(): Promise<Key[]> {
   return pages.flatMap(({ lines }) => lines).map(({ pk, sk }) => ({ pk, sk }))
 }
 
-const lineOf = (id: string, title: string, beside: string): string =>
-  [id, title, beside].map(part => part.normalize('NFC').replaceAll(/\s/g, ' ')).join('\t')
+const lineOf = (...parts: string[]): string =>
+  parts.map(part => part.normalize('NFC').replaceAll(/\s/g, ' ')).join('\t')
 
 /** What an item is called where it is a text or a file; one that stands behind the first file of its picture is not listed. */
 function titleOf(item: Item): Title | undefined {
@@ -43,7 +43,11 @@ function titleOf(item: Item): Title | undefined {
     return { group: type, id: contentId, line: lineOf(contentId, title, `${language} ${state}`) }
   }
   if (item['kind'] !== files.kind) return undefined
-  const { fileId, access, name, folder, status, listedAs } = files.parse(item)
+  const { fileId, access, name, folder, tags, status, listedAs } = files.parse(item)
   const isListed = listedAs !== '' && status !== 'deleted' && status !== 'gone'
-  return { group: access, id: fileId, line: isListed ? lineOf(fileId, name, folder) : undefined }
+  return {
+    group: access,
+    id: fileId,
+    line: isListed ? lineOf(fileId, name, folder, tags.join(' ')) : undefined,
+  }
 }

@@ -1,15 +1,18 @@
 // The lists that staff page through, over many orders and texts: 3,000 here, 100,000 by `npm run lists`.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchTitles } from '../../contract/search.ts'
+import { listFiles } from '../../contract/staff-files.ts'
 import { listTextChoices, listTexts } from '../../contract/staff-texts.ts'
 import { manuscripts } from '../../lambdas/content/manuscript.ts'
+import { files } from '../../lambdas/files/file.ts'
 import { orders } from '../../lambdas/orders/order.ts'
 import { listPage } from '../../lambdas/platform/staff-list.ts'
 import { STAFF_LISTS } from '../../lambdas/platform/table-shape.ts'
 import { after, MINUTES } from '../../lambdas/platform/time.ts'
 import { givenBuyer, orderItem } from '../lambdas/given.ts'
 import { handler as staffHandler } from '../../lambdas/staff/handler.ts'
-import { shardFor, titles } from '../../lambdas/staff/titles.ts'
+import { shardFor, titles } from '../../lambdas/titles/titles.ts'
+import { handler as filesHandler } from '../../lambdas/staff-files/handler.ts'
 import { handler as textsHandler } from '../../lambdas/staff-texts/handler.ts'
 import { ask, NOW, ofStaff } from '../lambdas/http-event.ts'
 import { maxCpuMs, openMeasuredTable } from './measured-table.ts'
@@ -82,6 +85,29 @@ const releases = Array.from({ length: RELEASES }, (_, n) => {
 /** As many names as the storage is to hold, a fifth of them sold. */
 const FILES = 20_000
 const nameOfFile = (n: number) => `Aufnahme am Nachmittag, Übung ${n % 600}, Spur ${n}.wav`
+const idOfFile = (n: number) => `fil_${String(n).padStart(26, '0')}`
+const accessOfFile = (n: number) => (n % 5 === 0 ? ('sold' as const) : ('public' as const))
+const tagOfFile = (n: number) => `stimmung ${n % 30}`
+const fileItems = Array.from(
+  { length: FILES },
+  (_, n) =>
+    files.create({
+      fileId: idOfFile(n),
+      name: nameOfFile(n),
+      folder: `Übungen/Abend ${n % 600}`,
+      access: accessOfFile(n),
+      listedAs: accessOfFile(n),
+      media: 'audio',
+      type: 'audio/wav',
+      status: 'ready',
+      bytes: 1_000 + n,
+      tags: [tagOfFile(n)],
+      content: 1,
+      createdAt: NOW,
+      uses: {},
+      rev: 1,
+    }).put,
+)
 const titleLines = [
   ...releases.map(({ contentId, title, language }) => ({
     group: 'press' as const,
@@ -89,9 +115,9 @@ const titleLines = [
     line: `${String(contentId)}\t${String(title)}\t${String(language)} draft`,
   })),
   ...Array.from({ length: FILES }, (_, n) => {
-    const id = `fil_${String(n).padStart(26, '0')}`
-    const group = n % 5 === 0 ? ('sold' as const) : ('public' as const)
-    return { group, id, line: `${id}\t${nameOfFile(n)}\tÜbungen/Abend ${n % 600}` }
+    const id = idOfFile(n)
+    const line = [id, nameOfFile(n), `Übungen/Abend ${n % 600}`, tagOfFile(n)].join('\t')
+    return { group: accessOfFile(n), id, line }
   }),
 ]
 const shards = new Map<string, typeof titleLines>()
@@ -112,7 +138,7 @@ const titleItems = [...shards.values()].flatMap(([first, ...others]) =>
 let table: Awaited<ReturnType<typeof openMeasuredTable>>
 beforeAll(async () => {
   table = await openMeasuredTable('shop-lists')
-  await table.given([...given, ...texts, ...releases, ...titleItems])
+  await table.given([...given, ...texts, ...releases, ...fileItems, ...titleItems])
 }, 1_800_000)
 afterAll(() => table.close())
 
@@ -154,6 +180,44 @@ describe('one search over 5,000 texts and 20,000 files', () => {
   ])('answers %s in at most 3 requests and 60 ms of CPU', async (name, words, count) => {
     const { texts, files } = await measured(`search: ${name}`, search(words))
     expect([...texts, ...files]).toHaveLength(count)
+  })
+})
+
+describe('the list of 20,000 files', () => {
+  const claims = ofStaff('cus_01KAG000000000000000000009', '[admin]')
+  const page = (input: object) =>
+    ask(filesHandler, listFiles, { input: { access: 'public', ...input }, claims })
+  const fits = (words: string[]) =>
+    Array.from({ length: FILES }, (_, n) => n).filter(
+      n =>
+        accessOfFile(n) === 'public' &&
+        words.every(word => `${nameOfFile(n)} ${tagOfFile(n)}`.toLowerCase().includes(word)),
+    )
+
+  it.each([
+    ['any file', 'ubung 378 spur 12978', ['übung 378', 'spur 12978']],
+    ['a part of a word', 'NACHMITT 1777', ['nachmitt', '1777']],
+    ['a tag', 'stimmung 29', ['stimmung', '29']],
+    ['what all have', 'a', ['a']],
+    ['what none has', 'zzz', ['zzz']],
+  ])('is searched for %s in at most 3 requests and 60 ms of CPU', async (name, search, words) => {
+    const { lines, next } = await measured(`files: ${name}`, () => page({ search, kind: 'audio' }))
+    const expected = fits(words)
+    expect(lines).toHaveLength(Math.min(expected.length, PAGE))
+    expect(next === undefined).toBe(expected.length <= PAGE)
+  })
+
+  it('is paged through by name: each file that fits stands on one page', async () => {
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const { body } = await page({ search: 'spur 1777', ...(after !== undefined && { after }) })
+      seen.push(...body.lines.map(({ fileId }: { fileId: string }) => fileId))
+      after = body.next
+    } while (after !== undefined && seen.length < FILES)
+    // Whole words come first.
+    expect(seen[0]).toBe(idOfFile(1_777))
+    expect(seen.toSorted()).toEqual(fits(['spur', '1777']).map(idOfFile))
   })
 })
 

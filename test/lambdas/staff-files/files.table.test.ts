@@ -42,6 +42,7 @@ import { parts } from '../../../lambdas/staff-app/part.ts'
 import { appVersions } from '../../../lambdas/staff-app/version.ts'
 import { fileTags, fileTotals, files, fileUses } from '../../../lambdas/files/file.ts'
 import { replacedContents } from '../../../lambdas/files/replaced-files.ts'
+import { handler as keepTitles } from '../../../lambdas/staff/keep-titles.ts'
 import { handler } from '../../../lambdas/staff-files/handler.ts'
 import { handler as takeUploads } from '../../../lambdas/staff-files/take-uploads.ts'
 import { transact } from '../../../lambdas/platform/transact.ts'
@@ -152,10 +153,12 @@ const arrive = async (key: string, bytes: Buffer) => {
   await takeUploads({ 'detail-type': 'Object Created', time: NOW, detail: { object: { key } } })
 }
 const read = async (fileId: string) => (await ask(handler, readStaffFile, { input: { fileId }, claims })).body
-const list = async (input: object) =>
-  (await ask(handler, listFiles, { input: { access: 'public', ...input }, claims })).body.lines.map(
-    ({ name }: { name: string }) => name,
-  )
+/** Lines of a list, once the stream has entered every name. */
+const linesOf = async (input: object) => {
+  await keepTitles({ time: NOW })
+  return (await ask(handler, listFiles, { input: { access: 'public', ...input }, claims })).body.lines
+}
+const list = async (input: object) => (await linesOf(input)).map(({ name }: { name: string }) => name)
 async function uploaded(name = 'bild.png', bytes = png(), more: object = {}, n: number | string = 1) {
   const { fileId, key } = (await begin(name, bytes, more, n)).body
   await arrive(key, bytes)
@@ -371,29 +374,27 @@ describe('the files of one picture', () => {
   }
   const states = async (ids: string[]) =>
     (await Promise.all(ids.map(async fileId => (await stored(keyOf({ fileId })))?.['status']))).join(' ')
-  const lines = async (input: object) =>
-    (await ask(handler, listFiles, { input: { access: 'public', ...input }, claims })).body.lines
 
   it('are one line, wherever it is looked for, that says how many they are', async () => {
     const [first = ''] = await laidAll()
     await rename(await read(first), 'meer.jpg', 8, { folder: 'Herbst', tags: ['meer'] })
     await uploaded('allein.png', png(), {}, 7)
     expect(
-      (await lines({})).map(({ name, setFiles }: { name: string; setFiles?: number }) => [name, setFiles]),
+      (await linesOf({})).map(({ name, setFiles }: { name: string; setFiles?: number }) => [name, setFiles]),
     ).toEqual(
       expect.arrayContaining([
         ['meer.jpg', 6],
         ['allein.png', undefined],
       ]),
     )
-    for (const narrowed of [{}, { kind: 'picture' }]) expect(await lines(narrowed)).toHaveLength(2)
+    for (const narrowed of [{}, { kind: 'picture' }]) expect(await linesOf(narrowed)).toHaveLength(2)
     for (const narrowed of [
       { folder: 'Herbst' },
       { search: 'm' },
       { search: '#meer' },
       { search: 'm', kind: 'picture' },
     ])
-      expect([narrowed, await lines(narrowed)]).toMatchObject([narrowed, [{ fileId: first, setFiles: 6 }]])
+      expect([narrowed, await linesOf(narrowed)]).toMatchObject([narrowed, [{ fileId: first, setFiles: 6 }]])
     expect((await read(first)).picture.map(({ name }: { name: string }) => name).toSorted()).toEqual([
       'm-10.avif',
       'm-10.jpg',
@@ -407,7 +408,7 @@ describe('the files of one picture', () => {
   it('are deleted and restored together, and go together', async () => {
     const ids = await laidAll()
     const deleted = (await remove(await read(ids[0] ?? ''), 8)).body
-    expect([await states(ids), await lines({}), await lines({ isDeleted: true })]).toMatchObject([
+    expect([await states(ids), await linesOf({}), await linesOf({ isDeleted: true })]).toMatchObject([
       'deleted deleted deleted deleted deleted deleted',
       [],
       [{ fileId: ids[0], setFiles: 6 }],
@@ -464,7 +465,7 @@ describe('the files of one picture', () => {
   })
 
   const shownAs = async (input: object = {}) =>
-    (await lines(input)).map(({ setHere, setFiles }: { setHere?: number; setFiles?: number }) => [
+    (await linesOf(input)).map(({ setHere, setFiles }: { setHere?: number; setFiles?: number }) => [
       setHere,
       setFiles,
     ])
@@ -724,9 +725,7 @@ describe('how a recording sounds', () => {
     loudness: { integrated: -12, peak: -3 },
   }
   const marks = async (input: object) =>
-    (await ask(handler, listFiles, { input: { access: 'sold', ...input }, claims })).body.lines.map(
-      ({ sound: mark }: { sound?: string }) => mark,
-    )
+    (await linesOf({ access: 'sold', ...input })).map(({ sound: mark }: { sound?: string }) => mark)
 
   it('the shop measures itself where it reads the samples, whatever their sender says', async () => {
     const loud = wav({ peak: 0.99, seconds: 2 })
@@ -1370,6 +1369,46 @@ describe('a label', () => {
     expect(saved.label).toBeUndefined()
     const file = await uploaded('atem.wav', wav(), { access: 'sold', alt }, 4)
     expect([file.alt, (await rename(file, 'atem.wav', 5, { alt })).body.alt]).toEqual([undefined, undefined])
+  })
+})
+
+describe('a search finds files', () => {
+  const wav1 = wav()
+  beforeEach(async () => {
+    await uploaded('Küste_am-Abend.png', png(), {}, 1)
+    await uploaded('ruhigerAbendwind.png', png(640, 480), {}, 2)
+    const coast = await uploaded('IMG 0815.png', png(320, 200), {}, 3)
+    await rename(coast, 'IMG 0815.png', 5, { tags: ['meer', 'später abend'] })
+    await uploaded('Feierabend.wav', wav1, { access: 'public' }, 4)
+  })
+
+  it.each([
+    ['kuste', ['Küste_am-Abend.png']],
+    ['abend KÜSTE', ['Küste_am-Abend.png']],
+    ['wind', ['ruhigerAbendwind.png']],
+    ['0815', ['IMG 0815.png']],
+    ['meer', ['IMG 0815.png']],
+    ['img spat', ['IMG 0815.png']],
+    ['.wav', ['Feierabend.wav']],
+    // As a word first, by name, and then within words.
+    ['abend', ['IMG 0815.png', 'Küste_am-Abend.png', 'Feierabend.wav', 'ruhigerAbendwind.png']],
+    ['abend meer wind', []],
+  ])('by any part of name and tags: %s', async (search, names) => {
+    expect(await list({ search })).toEqual(names)
+  })
+
+  it('of one kind, of the other access none, and deleted ones by themselves', async () => {
+    expect(await list({ search: 'abend', kind: 'audio' })).toEqual(['Feierabend.wav'])
+    expect(await list({ search: 'abend', kind: 'book' })).toEqual([])
+    expect(await list({ search: 'abend', access: 'sold' })).toEqual([])
+    const { fileId } = (await linesOf({ search: 'feier' }))[0]
+    await remove(await read(fileId), 6)
+    // The stream is late: what was deleted is looked at, and not shown.
+    const late = await ask(handler, listFiles, { input: { access: 'public', search: 'feier' }, claims })
+    expect(late.body.lines).toEqual([])
+    expect(await list({ search: 'abend', kind: 'audio' })).toEqual([])
+    expect(await list({ search: 'rabend', isDeleted: true })).toEqual(['Feierabend.wav'])
+    expect(await list({ search: 'wind', isDeleted: true })).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ import { inventFigures } from '../../../local/seed/figures.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { given } from '../local-table.ts'
 
-/** `npm run files` takes 20,000 and prints what it measures. */
+/** `npm run files` takes 20,000 and prints what it measures; the search by words is measured in test/local/staff-lists.test.ts. */
 const FILES = Number(process.env.FILES ?? 1_000)
 const isMeasured = process.env.FILES !== undefined
 const ROUNDS = 20
@@ -85,7 +85,7 @@ async function measured(name: string, run: () => Promise<{ body: unknown }>): Pr
 
 beforeEach(fill, 900_000)
 
-it('files are listed, narrowed and searched with few requests, however many there are', async () => {
+it('files are listed and narrowed with few requests, however many there are', async () => {
   const list = (input: object) => () =>
     ask(handler, listFiles, { input: { access: 'public', ...input }, claims })
   for (const [name, input] of Object.entries({
@@ -93,14 +93,12 @@ it('files are listed, narrowed and searched with few requests, however many ther
     'what is sold': { access: 'sold' },
     'one kind': { kind: 'picture' },
     'one folder': { folder: 'Ordner 1' },
-    'the beginning of a name': { search: 'Küste' },
-    'a name that nobody has': { search: 'Zz' },
   })) {
     const { body, each } = (await measured(name, list(input))) as {
       body: { lines: { fileId: string }[] }
       each: number
     }
-    expect([name, body.lines.length > 0]).toEqual([name, name !== 'a name that nobody has'])
+    expect([name, body.lines.length > 0]).toEqual([name, true])
     expect(body.lines.filter(({ fileId }) => fileId.endsWith('avif'))).toEqual([])
     expect(each).toBeLessThanOrEqual(MAX_REQUESTS)
   }

@@ -52,8 +52,8 @@ export function FilePicker({ kinds, onPick }: Props) {
           ))}
         <input
           type="search"
-          aria-label="Dateien suchen: Anfang eines Namens"
-          placeholder="Anfang eines Namens"
+          aria-label="Dateien suchen: Teil eines Namens"
+          placeholder="Teil eines Namens"
           maxLength={80}
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
@@ -63,7 +63,7 @@ export function FilePicker({ kinds, onPick }: Props) {
       </div>
       {(error ?? refused) && <Notice tone="error">{(error ?? refused)?.detail}</Notice>}
       {data && lines.length === 0 && (
-        <p>{search.trim() === '' ? NOTHING_YET[kind] : 'So beginnt kein Name.'}</p>
+        <p>{search.trim() === '' ? NOTHING_YET[kind] : 'Keine Datei heißt so.'}</p>
       )}
       <ul className={css.choices}>
         {lines.map(line => (

@@ -38,7 +38,7 @@ export const fileList: List<FileLine> = {
   title: 'Dateien',
   open: 'datei',
   search: {
-    label: 'Dateien suchen: Anfang eines Namens, #Schlagwort oder /Ordner',
+    label: 'Dateien suchen: Teil eines Namens, #Schlagwort oder /Ordner',
     placeholder: 'Name, #Schlagwort oder /Ordner',
     keepsFilters: true,
   },

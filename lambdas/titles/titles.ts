@@ -20,7 +20,7 @@ export const titles = record('titles', {
   schema: z.object({
     group: technical(z.enum(TITLE_GROUPS)),
     shard: technical(z.string()),
-    /** An entry a line: id, title and what the search shows beside it, between tabs. One text is read faster than a map. */
+    /** An entry a line: id, title, what the search shows beside it and a file's tags, between tabs. One text is read faster than a map. */
     lines: technical(z.string()),
     rev: technical(z.int()),
   }),

@@ -28,17 +28,31 @@ export function linkHints(body: string, language: Language, open: readonly OpenM
     .slice(0, MAX_HINTS)
 }
 
-/** Of footnotes that nobody has written. */
+const NOTE = /\[\^([\w-]{1,40})\](?!:)/g
+
+/** Of footnotes: those that nobody has written, that lead on to others, and whose name a reader might expect to see. */
 function noteHints(body: string): TextHint[] {
   const place = placesIn('body', body)
-  const written = new Set(Array.from(body.matchAll(/^ {0,3}\[\^([^\]\n]{1,40})\]:/gm), ([, name]) => name))
-  return Array.from(withoutInlineCode(body).matchAll(/\[\^([\w-]{1,40})\](?!:)/g))
-    .filter(([, name]) => !written.has(name))
-    .map(({ 0: whole, index }) => ({
-      topic: 'links',
-      ...should('Diese Fußnote gibt es nicht: Das steht so da.'),
-      place: place(index, whole.length),
-    }))
+  const words = withoutInlineCode(body)
+  const written = Array.from(words.matchAll(/^ {0,3}\[\^([^\]\n]{1,40})\]:.*$/gm))
+  const names = new Set(written.map(([, name]) => name))
+  const leadingOn = new Set(
+    written.flatMap(({ 0: line, index: from }) =>
+      Array.from(line.matchAll(NOTE), ({ index }) => from + index),
+    ),
+  )
+  return Array.from(words.matchAll(NOTE)).flatMap(({ 0: whole, 1: name = '', index }) => {
+    const found = names.has(name)
+      ? [
+          leadingOn.has(index) &&
+            may('Eine Fußnote in einer Fußnote: Wer liest, springt zweimal. Schreib beides in eine.'),
+          name.includes('_') && may(`Auf der Seite steht statt „${name}“ eine Nummer.`),
+        ]
+      : [should('Diese Fußnote gibt es nicht: Das steht so da.')]
+    return found.flatMap((hint): TextHint[] =>
+      hint ? [{ topic: 'links', ...hint, place: place(index, whole.length) }] : [],
+    )
+  })
 }
 
 type Found = Pick<TextHint, 'weight' | 'says' | 'reason'>

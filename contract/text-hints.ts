@@ -16,6 +16,7 @@ export function textHints(text: HintedText): readonly TextHint[] {
     ...keywordHints(text),
     ...readingHints(text),
     ...headingHints(body).slice(0, MAX_HINTS),
+    ...fenceHints(text.body).slice(0, MAX_HINTS),
     ...markupHints(body).slice(0, MAX_HINTS),
     ...linkHints(body, text.language, openMedia({ ...text, body }, text.missingMedia ?? [])),
     ...claimHints({ ...text, body }),
@@ -141,6 +142,20 @@ function markupHints(body: string): TextHint[] {
       says,
       place: place(index, whole.length),
     })),
+  )
+}
+
+/** Of what stands behind the signs that begin code and is no language's name. */
+function fenceHints(body: string): TextHint[] {
+  const place = placesIn('body', body)
+  return Array.from(
+    body.matchAll(/^ {0,3}(?:`{3,20}|~{3,20})[ \t]{0,20}(?![\w+#.-]{0,40}\s*$)[^\s`].*$/gm),
+    ({ 0: whole, index }) => ({
+      topic: 'markup',
+      weight: 'may',
+      says: 'Hinter ``` zählt höchstens der Name einer Sprache; der Rest wird nicht gelesen.',
+      place: place(index, whole.length),
+    }),
   )
 }
 

@@ -166,15 +166,7 @@ describe('a hostile text', () => {
   })
 
   const SAID = new Set<TextHint['topic']>(['markup', 'links', 'pictures'])
-  /** A footnote is one whatever its name, and what stands there as code is meant so. */
-  const MEANT = [/^Text\[\^__proto__\]/, /^Text\[\^a\]/, /^```/]
-  const tried = HOSTILE.filter(each => !MEANT.some(meant => meant.test(each)))
-
-  it('tries something in all but three of its shapes', () => {
-    expect(HOSTILE.length - tried.length).toBe(MEANT.length)
-  })
-
-  it.each(tried)('is told to its writer in a sentence: %s', body => {
+  it.each(HOSTILE)('is told to its writer in a sentence: %s', body => {
     const found = textHints({ title: '', teaser: '', body, language: 'de', keywords: [] })
     expect(found.filter(({ topic }) => SAID.has(topic))).not.toEqual([])
   })

@@ -64,6 +64,18 @@ describe('hints', () => {
       ],
     ],
     ['3 < 4, <https://example.com>, `<b>`', []],
+    ['Satz.[^1]\n\n[^1]: Quelle', []],
+    ['Satz.[^1]', ['links: Diese Fußnote gibt es nicht: Das steht so da.']],
+    [
+      'Satz.[^1]\n\n[^1]: Siehe[^2]\n[^2]: Quelle',
+      ['links: Eine Fußnote in einer Fußnote: Wer liest, springt zweimal. Schreib beides in eine.'],
+    ],
+    ['Satz.[^a_b]\n\n[^a_b]: Quelle', ['links: Auf der Seite steht statt „a_b“ eine Nummer.']],
+    ['```js\nx()\n```', []],
+    [
+      '```js class="x"\nx()\n```',
+      ['markup: Hinter ``` zählt höchstens der Name einer Sprache; der Rest wird nicht gelesen.'],
+    ],
     ['[Quellen](#quellen)', ['links: Überschriften haben keine Adresse: Der Link führt nirgendwohin.']],
     ['![](/media/content/a.webp)', ['pictures: Der Bildbeschreibung fehlen die Worte: Was ist zu sehen?']],
     ['![weg.jpg](/media/content/a.webp)', ['pictures: Als Beschreibung steht ein Dateiname da.']],
@@ -232,6 +244,8 @@ describe('hints of a text without end', () => {
     ['points', '.'.repeat(300_000)],
     ['words in one', 'a'.repeat(300_000)],
     ['spaces', ' '.repeat(300_000)],
+    ['references', `[^1]: ${'[^1]'.repeat(75_000)}`],
+    ['fences', '```a b\n'.repeat(40_000)],
   ])('of %s need less than five seconds', (_, body) => {
     expect(cpuMsOf(() => hints({ body }))).toBeLessThan(5_000)
   })

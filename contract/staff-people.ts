@@ -7,7 +7,7 @@ import { Language } from './language.ts'
 import { Cents, Currency } from './money.ts'
 import { DownloadStatus } from './orders.ts'
 import { route, STAFF_ROLES, type StaffRole } from './route.ts'
-import { Happening, Image } from './staff.ts'
+import { AddressHash, Happening, Image } from './staff.ts'
 import { line, passage } from './written.ts'
 
 /** Answering customers needs what they bought; nobody else sees it, because it may tell of their health. */
@@ -99,8 +99,6 @@ const Note = z.object({
   removed: z.optional(z.object({ at: Moment, goneAt: Moment })),
   rev: z.int(),
 })
-
-const AddressHash = z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'invalid'))
 
 const CustomerRequest = z.object({
   /** A lost second factor has no number. */

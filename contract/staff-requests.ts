@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
 import { CustomerId, Moment, OrderNumber, PressId, RequestId, RequestNumber } from './ids.ts'
 import { route } from './route.ts'
-import { READS_REQUESTS, REFUNDS, StaffRequest } from './staff.ts'
+import { AddressHash, READS_REQUESTS, REFUNDS, StaffRequest } from './staff.ts'
 import { line, passage } from './written.ts'
 
 /** About two pages. */
@@ -81,7 +81,7 @@ export const readFactorReset = route({
   input: z.object({
     requestId: RequestId,
     /** The hash of the address under which the list of requests names it. */
-    address: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'invalid')),
+    address: AddressHash,
   }),
   output: z.object({
     customer: CustomerId,

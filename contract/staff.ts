@@ -10,6 +10,11 @@ import { CONTACT_TOPICS } from './request-topics.ts'
 import { route, type StaffRole } from './route.ts'
 import { line } from './written.ts'
 
+/** Keyed hash of an e-mail address; by a later key it begins with its number (lambdas/platform/signed.ts). */
+export const AddressHash = z
+  .string('required')
+  .check(atMost(80), z.regex(/^(?:\d{1,3}x)?[0-9a-f]{64}$/, 'invalid'))
+
 /** Lines on one page of a list. */
 export const LINES_PER_PAGE = 50
 /** What one press may add to a file's downloads. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { answered } from '../lambdas/deployed.ts'
 import { createAuthoriser } from './authoriser.ts'
@@ -14,6 +15,7 @@ import { Faults, type VendorName } from './faults.ts'
 import { createInvoke } from './functions.ts'
 import { createHttpApi } from './http-api.ts'
 import { createInspect } from './inspect/inspect.ts'
+import { Journal } from './journal.ts'
 import { type Door, listen, starting } from './listen.ts'
 import { createMail, type Mail } from './mail.ts'
 import { createMedia } from './media.ts'
@@ -209,16 +211,23 @@ async function createVendors({ options, store, folderOf, disk, siteUrl, cloudUrl
       return grant && { ...grant, may: allowedTo(grant.role, grant.identityId) }
     },
   })
-  const { signingKey, addressKey, stripeKey, stripeWebhookSecret, appKey } = secrets
-  const secretStore = createSecrets({
-    [SECRET]: { signingKey, addressKey },
-    [STRIPE_SECRET]: { stripeKey, stripeWebhookSecret },
-    [APP_SECRET]: { appKey },
-    [ORIGIN_KEY_SECRET]: { originKey: ORIGIN_KEY },
-  })
+  const secretStore = openSecrets(folderOf('secrets'), disk)
   return { clock, dynamo, invoke, sources, mail, stripe, cognito, s3, secretStore }
 }
 type Vendors = Awaited<ReturnType<typeof createVendors>>
+
+function openSecrets(folder: string, disk: DataDisk) {
+  const { signingKey, addressKey, stripeKey, stripeWebhookSecret, appKey } = secrets
+  return createSecrets(
+    {
+      [SECRET]: { signingKey, addressKey },
+      [STRIPE_SECRET]: { stripeKey, stripeWebhookSecret },
+      [APP_SECRET]: { appKey },
+      [ORIGIN_KEY_SECRET]: { originKey: ORIGIN_KEY },
+    },
+    new Journal<string>(join(folder, 'secrets.jsonl'), disk),
+  )
+}
 
 type FrontParts = Pick<Parts, 'options' | 'disk' | 'cloudUrl'> & {
   readonly faults: Faults

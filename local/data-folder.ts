@@ -45,7 +45,7 @@ const MARKER = 'LOCAL-CLOUD.txt'
 const MARKER_TEXT = 'Everything in this folder was made by `npm start`; `npm start -- --fresh` empties it.\n'
 
 /** One folder below for each part of the local cloud. */
-const PARTS = ['clock', 'dynamo', 's3', 'cognito', 'mail', 'stripe'] as const
+const PARTS = ['clock', 'dynamo', 's3', 'cognito', 'mail', 'stripe', 'secrets'] as const
 type Part = (typeof PARTS)[number]
 
 /**

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 import { ACCOUNT, awsJson, AwsError } from './aws-json.ts'
+import type { Journal } from './journal.ts'
 import { REGION } from './names.ts'
 import type { Vendor } from './vendor.ts'
 
-/** Secrets Manager with fixed secrets, by name; of its operations it knows GetSecretValue, the only one a handler may use. */
-export function createSecrets(secrets: Record<string, object>): { handle: Vendor } {
-  const versions = new Map(Object.entries(secrets).map(([name, secret]) => [name, version(name, secret)]))
+/**
+ * Secrets Manager with these secrets, by name: GetSecretValue, the only one of its operations that a handler may use, and
+ * PutSecretValue, for commands. What was put is kept in the journal.
+ */
+export function createSecrets(secrets: Record<string, object>, put?: Journal<string>): { handle: Vendor } {
+  const textOf = (name: string, secret: object) => put?.get(name) ?? JSON.stringify(secret)
+  const versions = new Map(
+    Object.entries(secrets).map(([name, secret]) => [name, version(name, textOf(name, secret))]),
+  )
 
   const handle = awsJson('application/x-amz-json-1.1', 'secretsmanager', (operation, input) => {
-    if (operation !== 'GetSecretValue') {
+    if (operation !== 'GetSecretValue' && operation !== 'PutSecretValue') {
       throw new AwsError('UnknownOperationException', `The local secrets do not know ${operation}.`)
     }
     const id = input['SecretId']
@@ -18,6 +25,12 @@ export function createSecrets(secrets: Record<string, object>): { handle: Vendor
     const found = [...versions.values()].find(({ Name, ARN }) => Name === id || ARN === id)
     if (!found) {
       throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.")
+    }
+    if (operation === 'PutSecretValue') {
+      const next = version(found.Name, String(input['SecretString']))
+      put?.set(next.Name, next.SecretString)
+      versions.set(next.Name, next)
+      return { ARN: next.ARN, Name: next.Name, VersionId: next.VersionId, VersionStages: next.VersionStages }
     }
     const stage = input['VersionStage'] ?? 'AWSCURRENT'
     const versionId = input['VersionId'] ?? found.VersionId
@@ -32,8 +45,7 @@ export function createSecrets(secrets: Record<string, object>): { handle: Vendor
   return { handle }
 }
 
-function version(name: string, secret: object) {
-  const text = JSON.stringify(secret)
+function version(name: string, text: string) {
   const hash = createHash('sha256').update(name).update(text).digest('hex')
   const suffix = createHash('sha256').update(name).digest('hex').slice(0, 6)
   return {

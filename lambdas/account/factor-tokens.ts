@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Moment, RequestId } from '../../contract/ids.ts'
 import { Problem } from '../platform/problem.ts'
-import { sign, verify } from '../platform/signed.ts'
+import { presentHash, sign, verify } from '../platform/signed.ts'
 import { DAYS } from '../platform/time.ts'
 
 const Proof = z.object({ address: z.string(), until: Moment })
@@ -23,12 +23,14 @@ export async function provenBy(
   now: string,
 ): Promise<z.infer<typeof Proof> | Problem<'invite-invalid'>> {
   const proof = await verify('factor-reset', Proof, token)
-  return proof && proof.until > now ? proof : new Problem('invite-invalid')
+  if (!proof || proof.until <= now) return new Problem('invite-invalid')
+  return { ...proof, address: await presentHash(proof.address) }
 }
 
 export async function cancelledBy(
   token: string,
 ): Promise<z.infer<typeof Cancellation> | Problem<'invite-invalid'>> {
   const cancellation = await verify('factor-keep', Cancellation, token)
-  return cancellation ?? new Problem('invite-invalid')
+  if (!cancellation) return new Problem('invite-invalid')
+  return { ...cancellation, address: await presentHash(cancellation.address) }
 }

@@ -4,7 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '../../contract/route.ts'
 import { provenEmail, userOf } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import { addressHash } from '../platform/signed.ts'
+import { addressHashes } from '../platform/signed.ts'
 import { STAFF_CLAIM } from '../platform/sign-in.ts'
 import { signIns } from '../platform/sign-in-record.ts'
 import { before, SECONDS } from '../platform/time.ts'
@@ -76,7 +76,7 @@ async function customerFor(
   }
   const link = { username: userName, language: languageOf(locale) }
   if (!known) return proven ? { customerId: await linkSignIn(sub, proven, now, link) } : undefined
-  const isChanged = proven && known.address && known.address !== (await addressHash(proven))
+  const isChanged = proven && known.address && !(await addressHashes(proven)).includes(known.address)
   if (isChanged && (await follow(known.customerId, sub, proven, now)) === 'account-exists') return undefined
   return { customerId: known.customerId }
 }

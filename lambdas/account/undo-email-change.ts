@@ -3,7 +3,7 @@ import { undoEmailChange as route } from '../../contract/account.ts'
 import { owners, type Profile, profiles, readProfile } from '../customers/customer.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
-import { either, ne, notExists, remove } from '../platform/expression.ts'
+import { both, either, ne, notExists, remove } from '../platform/expression.ts'
 import {
   poolUser,
   removeSecondFactor,
@@ -12,7 +12,7 @@ import {
   unproveEmail,
 } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
-import { addressHash } from '../platform/signed.ts'
+import { addressHash, addressHashes } from '../platform/signed.ts'
 import { signIns } from '../platform/sign-in-record.ts'
 import { send, transact } from '../platform/transact.ts'
 import { changeEmailOf } from './email-change.ts'
@@ -147,7 +147,7 @@ async function detach({ customerId }: Undo, { email }: Pick<Profile, 'email'>): 
 
 /** Another provider vouched for an address of a thief's: that way would still lead in. */
 async function unlinkLater({ customerId, email, changedAt }: Undo, sub: string): Promise<void> {
-  const address = await addressHash(email)
+  const hashes = await addressHashes(email)
   for (const login of await loginsOf(customerId)) {
     if (login.sub === sub || !isLater(login.at, changedAt)) continue
     await transact({
@@ -155,7 +155,7 @@ async function unlinkLater({ customerId, email, changedAt }: Undo, sub: string):
         { sub: login.sub },
         {
           // What the owner's own address has brought along stays.
-          if: { customerId, address: ne(address) },
+          if: { customerId, address: both(...hashes.map(hash => ne(hash))) },
           set: { customerId: remove, address: remove },
         },
       ),

@@ -31,7 +31,7 @@ import {
   tryWrite,
   visitorHash,
 } from '../platform/rate.ts'
-import { addressHash, verify } from '../platform/signed.ts'
+import { addressHashes, verify } from '../platform/signed.ts'
 import { trailOf } from '../platform/record.ts'
 import { after, dayOf } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
@@ -92,7 +92,7 @@ async function genuineQuote(
 ): Promise<Quote | Problem<'invalid-input' | 'quote-expired'>> {
   const quote = await verify('quote', Quote, token)
   if (!quote) return new Problem('invalid-input', [{ field: 'quote', code: 'invalid' }])
-  if (quote.address !== (await addressHash(buyer.email))) return new Problem('quote-expired')
+  if (!(await addressHashes(buyer.email)).includes(quote.address)) return new Problem('quote-expired')
   // Another country, another tax: what stood above the button must be what is ordered.
   if (quote.country !== undefined && quote.country !== buyer.country) return new Problem('quote-expired')
   return quote

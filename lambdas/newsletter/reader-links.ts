@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Moment } from '../../contract/ids.ts'
 import { Problem } from '../platform/problem.ts'
-import { sign, verify } from '../platform/signed.ts'
+import { presentHash, sign, verify } from '../platform/signed.ts'
 
 const Confirmation = z.object({ address: z.string(), until: Moment })
 
@@ -14,7 +14,8 @@ export async function confirmationOf(
   token: string,
 ): Promise<z.infer<typeof Confirmation> | Problem<'newsletter-link-invalid'>> {
   const confirmation = await verify('newsletter-confirm', Confirmation, token)
-  return confirmation ?? new Problem('newsletter-link-invalid')
+  if (!confirmation) return new Problem('newsletter-link-invalid')
+  return { ...confirmation, address: await presentHash(confirmation.address) }
 }
 
 const ReaderToken = z.object({ address: z.string() })
@@ -28,11 +29,11 @@ export const leaveToken = (address: string): Promise<string> => sign('newsletter
 /** The hash of the address whose reader leaves, by the head of a mail or by the link in its text. */
 export async function leaverOf(token: string): Promise<string | Problem<'newsletter-link-invalid'>> {
   const leaver = await verify('newsletter-leave', ReaderToken, token)
-  return leaver ? leaver.address : readerOf(token)
+  return leaver ? presentHash(leaver.address) : readerOf(token)
 }
 
 /** The hash of the address that a link in the text of one of our mails was made for. */
 export async function readerOf(token: string): Promise<string | Problem<'newsletter-link-invalid'>> {
   const reader = await verify('newsletter', ReaderToken, token)
-  return reader ? reader.address : new Problem('newsletter-link-invalid')
+  return reader ? presentHash(reader.address) : new Problem('newsletter-link-invalid')
 }

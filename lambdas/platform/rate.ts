@@ -4,7 +4,8 @@ import { count, either, lt, notExists } from './expression.ts'
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 import { record } from './record.ts'
-import { addressHash, keyedHash } from './signed.ts'
+import { canonicalEmail } from '../../contract/canonical-email.ts'
+import { keyedHash } from './signed.ts'
 import { after, DAYS, epochSeconds, HOURS } from './time.ts'
 import { send } from './transact.ts'
 
@@ -57,8 +58,11 @@ const GOOGLES = new Set(['gmail.com', 'googlemail.com'])
 export function mailboxHash(email: string): Promise<string> {
   const untagged = email.trim().replace(/^([^+@]+)\+[^@]*@/, '$1@')
   const [local = '', domain = ''] = untagged.toLowerCase().split('@')
-  return addressHash(GOOGLES.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : untagged)
+  return counted(GOOGLES.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : untagged)
 }
+
+/** By the newest key alone: with another one, counters begin anew. */
+const counted = (email: string): Promise<string> => keyedHash(canonicalEmail(email))
 
 const TAG = /^[^+@]+\+/
 
@@ -69,7 +73,7 @@ const TAG = /^[^+@]+\+/
 export async function spellingHash(email: string): Promise<string> {
   const mailbox = await mailboxHash(email)
   if (TAG.test(email.trim())) return `tagged-${mailbox}`
-  return mailbox === (await addressHash(email)) ? mailbox : `spelled-${mailbox}`
+  return mailbox === (await counted(email)) ? mailbox : `spelled-${mailbox}`
 }
 
 /** The key under which a visitor is counted: keyed, so that nobody can find the address behind it. */

@@ -1,6 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod/mini'
 import { environment } from './environment.ts'
+import { MINUTES } from './time.ts'
 import { timeouts } from './timeouts.ts'
 
 const Keys = z.object({
@@ -10,6 +11,10 @@ const Keys = z.object({
   formerSigningKey: z.optional(z.string().check(z.minLength(32))),
   /** Keys the hash of e-mail addresses: a plain hash of an address can be guessed. */
   addressKey: z.string().check(z.minLength(32)),
+  /** Each makes another hash of the one before, for which nobody has to know the address (docs/decisions/115). */
+  laterAddressKeys: z.optional(z.array(z.string().check(z.minLength(32)))),
+  /** While the table gets the hashes of the last key: `announced` is before all functions know it. */
+  rehashing: z.optional(z.enum(['announced', 'begun'])),
 })
 
 const StripeKeys = z.object({
@@ -29,9 +34,12 @@ const OriginKeys = z.object({ originKey: Key, formerKey: z.optional(Key) })
 
 const client = new SecretsManagerClient(timeouts.quick)
 
+/** After so long another key of ours is known everywhere; that of the distribution and Stripe's wait for a new instance. */
+export const KEYS_KEPT_MS = 5 * MINUTES
+
 // Three secrets, because who may read one reads all of it. Each is fetched once per function instance; a failed fetch is
 // tried again by the next caller. Marked as pure, so that a bundle names only those that it asks for.
-export const secrets = /* @__PURE__ */ once(() => fetchSecret(environment('SECRETS_ID'), Keys))
+export const secrets = /* @__PURE__ */ once(() => fetchSecret(environment('SECRETS_ID'), Keys), KEYS_KEPT_MS)
 export const stripeKeys = /* @__PURE__ */ once(() => fetchSecret(environment('STRIPE_KEYS_ID'), StripeKeys))
 export const appKeys = /* @__PURE__ */ once(() => fetchSecret(environment('APP_KEY_ID'), AppKey))
 
@@ -44,11 +52,18 @@ export const originKeys = /* @__PURE__ */ once(async () => {
   return [originKey, ...(formerKey === undefined ? [] : [formerKey])]
 })
 
-function once<T>(fetch: () => Promise<T>): () => Promise<T> {
+/** What was fetched before stays where it cannot be fetched anew. */
+function once<T>(fetch: () => Promise<T>, keptMs = Infinity): () => Promise<T> {
   let loaded: Promise<T> | undefined
+  let until = 0
   return () => {
-    loaded ??= fetch().catch((error: unknown) => {
-      loaded = undefined
+    const now = Date.now()
+    if (loaded && now < until) return loaded
+    const former = loaded
+    until = now + keptMs
+    loaded = fetch().catch((error: unknown) => {
+      loaded = former
+      if (former) return former
       throw error
     })
     return loaded

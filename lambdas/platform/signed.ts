@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { canonicalEmail } from '../../contract/canonical-email.ts'
+import { addressPk } from './partitions.ts'
 import { secrets } from './secrets.ts'
+import { between } from './table.ts'
 
 type Purpose =
   | 'quote'
@@ -75,11 +77,51 @@ function opened(key: Buffer, sealed: Buffer, tag: Buffer): Buffer | undefined {
   }
 }
 
-/** HMAC of the address in its one form: the key of everything known about somebody without an account. */
-export const addressHash = (email: string): Promise<string> => keyedHash(canonicalEmail(email))
+/**
+ * HMAC of the address in its one form: the key of everything known about somebody without an account. While another key
+ * takes the place of the former one, that of the two under which something lies.
+ */
+export async function addressHash(email: string): Promise<string> {
+  const { rehashing } = await secrets()
+  const [present = '', former] = (await addressHashes(email)).toReversed()
+  if (!rehashing || former === undefined) return present
+  // Functions may still be a step behind: what they begin must be found, and is where the step before this one looks.
+  const [first, second] = rehashing === 'announced' ? [former, present] : [present, former]
+  return (await isUsed(first)) || !(await isUsed(second)) ? first : second
+}
 
-/** HMAC with the key of the addresses: of what must be told apart, and must not be guessed from its hash. */
-export async function keyedHash(text: string): Promise<string> {
-  const { addressKey } = await secrets()
-  return createHmac('sha256', addressKey).update(text).digest('hex')
+const isUsed = async (hash: string): Promise<boolean> =>
+  (await between(addressPk(hash), '!', '~', 1)).length > 0
+
+/** By each key, the newest last. */
+export const addressHashes = (email: string): Promise<string[]> => hashesOf(canonicalEmail(email))
+
+/** HMAC with the newest key of the addresses: of what must be told apart, and must not be guessed from its hash. */
+export const keyedHash = async (text: string): Promise<string> => (await hashesOf(text)).at(-1) ?? ''
+
+async function hashesOf(text: string): Promise<string[]> {
+  const { addressKey, laterAddressKeys = [] } = await secrets()
+  const first = createHmac('sha256', addressKey).update(text).digest('hex')
+  return laterHashes(first, laterAddressKeys)
+}
+
+/** `2x…` by the second key, `3x…` by the third; by the first one nothing but the hash. */
+const NUMBERED = /^(?:(\d+)x)?[0-9a-f]{64}$/
+
+/** The hash itself, and those that the keys after its own make of it. */
+export function laterHashes(hash: string, laterKeys: readonly string[]): string[] {
+  const number = Number(NUMBERED.exec(hash)?.[1] ?? 1)
+  const hashes = [hash]
+  for (const [index, key] of laterKeys.slice(number - 1).entries()) {
+    const of = hashes.at(-1) ?? ''
+    hashes.push(`${number + index + 1}x${createHmac('sha256', key).update(of).digest('hex')}`)
+  }
+  return hashes
+}
+
+/** Of a hash that was sealed into a link, that under which its address is found by now. */
+export async function presentHash(hash: string): Promise<string> {
+  const { laterAddressKeys = [], rehashing } = await secrets()
+  const [present = '', former] = laterHashes(hash, laterAddressKeys).toReversed()
+  return rehashing && former !== undefined && !(await isUsed(present)) ? former : present
 }

@@ -4,6 +4,7 @@ import { Moment, RequestId } from '../../contract/ids.ts'
 import { RequestNumber } from '../../contract/requests.ts'
 import { technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
+import { presentHash } from '../platform/signed.ts'
 import { numberFrom } from '../platform/spoken-number.ts'
 import { type Request, REQUEST_KEPT_MS, requests } from './request.ts'
 
@@ -29,5 +30,5 @@ export const requestNumberOf = (digest: string, attempt: number): string =>
 /** The request of a number; undefined once it was forgotten. */
 export async function requestByNumber(number: string): Promise<Request | undefined> {
   const found = await requestNumbers.read({ number })
-  return found && requests.read(found)
+  return found && requests.read({ ...found, address: await presentHash(found.address) })
 }

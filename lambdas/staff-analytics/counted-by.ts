@@ -2,8 +2,8 @@ import type { Item } from '../platform/table.ts'
 import { before, HOURS } from '../platform/time.ts'
 import type { Counted } from './day-counters.ts'
 
-/** An order that was just placed; one that a merge brings to another customer was placed before. */
-const JUST_PLACED_MS = HOURS
+/** What was just done: an order that a merge brings to another customer, and a sign-up that another key moves, are older. */
+const JUST_NOW_MS = HOURS
 
 /** Length of a recording in seconds; undefined where nothing that is sold has it. */
 export type LengthOf = (fileId: string) => Promise<number | undefined>
@@ -24,7 +24,7 @@ export async function countedBy(
       return old && more > 0 ? { counts: { downloads: more } } : undefined
     }
     case 'newsletter':
-      return readerCounted(old, now)
+      return readerCounted(old, now, at)
     case 'place':
       return placeCounted(old, now, lengthOf)
     default:
@@ -35,16 +35,17 @@ export async function countedBy(
 /** A month of a subscription is nobody's decision of that day. */
 function orderCounted(old: Item | undefined, now: Item, at: string): Counted | undefined {
   if (now['mode'] === 'renewal') return undefined
-  const isPlaced = old === undefined && String(now['createdAt']) > before(at, JUST_PLACED_MS)
+  const isPlaced = old === undefined && String(now['createdAt']) > before(at, JUST_NOW_MS)
   const isPaid = now['paidAt'] !== undefined && (old === undefined ? isPlaced : old['paidAt'] === undefined)
   if (!isPlaced && !isPaid) return undefined
   return { counts: { ...(isPlaced && { placed: 1 }), ...(isPaid && { paid: 1 }) } }
 }
 
 /** A second sign-up of an address that waits is none, and a reader who moves to another address stays one. */
-function readerCounted(old: Item | undefined, now: Item): Counted | undefined {
+function readerCounted(old: Item | undefined, now: Item, at: string): Counted | undefined {
   const [from, to] = [old?.['status'], now['status']]
-  if (to === 'pending' && from !== 'pending') return { counts: { joined: 1 } }
+  const isNew = String(now['signedUpAt']) > before(at, JUST_NOW_MS)
+  if (to === 'pending' && from !== 'pending') return isNew ? { counts: { joined: 1 } } : undefined
   if (to === 'confirmed' && from === 'pending') return { counts: { confirmed: 1 } }
   return to === 'left' && from === 'confirmed' ? { counts: { left: 1 } } : undefined
 }

@@ -24,7 +24,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   newsletter: 371,
   // And what a path names: texts, books and products.
   analytics: 365,
-  requests: 381,
+  requests: 382,
   company: 389,
   dashboard: 355,
   'count-sales': 288,
@@ -38,19 +38,19 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   'settle-courses': 320,
   // And what draws a PDF.
   participants: 1_284,
-  contracts: 1_354,
+  contracts: 1_355,
   'settle-declarations': 606,
   // And Stripe.
   'app-content': 349,
   'staff-app': 406,
-  checkout: 678,
-  orders: 689,
+  checkout: 679,
+  orders: 690,
   'settle-orders': 630,
   subscriptions: 635,
   reconcile: 637,
   // And links to files; in an account also the user pool, and the 3,000 passwords that it refuses.
   downloads: 535,
-  listening: 543,
+  listening: 544,
   receipts: 515,
   'staff-vouchers': 575,
   'staff-texts': 470,
@@ -60,24 +60,24 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   'take-uploads': 574,
   'staff-subscriptions': 652,
   // And the lists of files and texts, which it writes into files.
-  staff: 680,
+  staff: 681,
   'staff-shop': 606,
-  'staff-orders': 680,
+  'staff-orders': 681,
   // Every area's letters, to show one.
   'staff-mails': 1_520,
   'staff-people': 491,
   'settle-pool-groups': 333,
-  account: 640,
-  'process-account-requests': 584,
+  account: 641,
+  'process-account-requests': 585,
   // SES, and every area's letters, with each version of the terms.
   'send-new-mails': 1_512,
-  'send-due-mails': 1_512,
-  'hear-mail-events': 320,
+  'send-due-mails': 1_513,
+  'hear-mail-events': 321,
   // Triggers of the user pool; one neither logs nor reads a secret.
   'pre-sign-up': 302,
   'custom-message': 308,
   // With the name on an order, for who signs up by code.
-  'pre-token': 380,
+  'pre-token': 381,
   'post-confirmation': 299,
   // The EPUB library, its ZIP and XML readers and the sanitiser, with the S3 client.
   'read-books': 845,
@@ -90,7 +90,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   // pdfkit with fontkit, and the S3 client; its fonts lie beside it.
   'draw-receipts': 1_401,
   // With the renderer that lies beside it.
-  'write-pages': 1_390,
+  'write-pages': 1_391,
 }
 const budgetOf = (slug: string) => BUDGETS_KB[slug] ?? 0
 

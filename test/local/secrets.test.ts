@@ -1,5 +1,14 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DataDisk } from '../../local/data-disk.ts'
+import { Journal } from '../../local/journal.ts'
 import { createSecrets } from '../../local/secrets.ts'
 import { serve } from './serve.ts'
 
@@ -25,6 +34,31 @@ describe('the secrets', () => {
     const byArn = await client.send(new GetSecretValueCommand({ SecretId: byName.ARN }))
     expect(byArn.VersionId).toBe(byName.VersionId)
     expect(byArn.SecretString).toBe(byName.SecretString)
+  })
+
+  test('are another one once it was put, after a new start too', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'secrets-'))
+    const open = () =>
+      serve(
+        createSecrets({ one: { key: 'first' } }, new Journal(join(folder, 'secrets.jsonl'), new DataDisk()))
+          .handle,
+      )
+    const asked = { SecretId: 'one' }
+    for (const [before, put] of [
+      ['first', 'second'],
+      ['second', 'third'],
+    ]) {
+      const place = await open()
+      const here = new SecretsManagerClient({ endpoint: place.url, region: 'eu-central-1', credentials })
+      const value = async () =>
+        JSON.parse((await here.send(new GetSecretValueCommand(asked))).SecretString ?? '')
+      expect(await value()).toEqual({ key: before })
+      await here.send(new PutSecretValueCommand({ ...asked, SecretString: JSON.stringify({ key: put }) }))
+      expect(await value()).toEqual({ key: put })
+      here.destroy()
+      await place.close()
+    }
+    await rm(folder, { recursive: true })
   })
 
   test('that do not exist, in name or version, are not found', async () => {

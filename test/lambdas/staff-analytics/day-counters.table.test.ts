@@ -6,7 +6,7 @@ import { dayAfter } from '../../../lambdas/staff-analytics/close-days.ts'
 import { dayCounters, unitDays } from '../../../lambdas/staff-analytics/day-counters.ts'
 import { figuresRests } from '../../../lambdas/staff-analytics/figures-month.ts'
 import { send } from '../../../lambdas/platform/transact.ts'
-import { dayOf } from '../../../lambdas/platform/time.ts'
+import { before, dayOf, DAYS } from '../../../lambdas/platform/time.ts'
 import { orderItem, paid } from '../given.ts'
 import { given, stored } from '../local-table.ts'
 
@@ -54,13 +54,21 @@ it('a download is counted when it is used, whatever else changes of it', async (
 })
 
 it('a reader joins, confirms and leaves once; moving to another address is nothing of it', async () => {
-  const reader = (status: string) => ({ pk: 'EMAIL#1', sk: 'NEWSLETTER', kind: 'newsletter', status })
+  const reader = (status: string, signedUpAt = at) => ({
+    pk: 'EMAIL#1',
+    sk: 'NEWSLETTER',
+    kind: 'newsletter',
+    status,
+    signedUpAt,
+  })
   await changed(reader('pending'))
   await changed(reader('pending'), reader('pending'))
   await changed(reader('confirmed'), reader('pending'))
   await changed(reader('left'), reader('confirmed'))
   await changed(reader('pending'), reader('left'))
   await changed(reader('confirmed'))
+  // Another key for addresses brings it to another partition.
+  await changed(reader('pending', before(at, DAYS)))
   expect(await ofTheDay()).toMatchObject({ joined: 2, confirmed: 1, left: 1 })
 })
 

@@ -16,7 +16,8 @@ import { owners, profiles } from '../../../lambdas/customers/customer.ts'
 import { routes } from '../../../lambdas/deployed.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { addressHash, sign } from '../../../lambdas/platform/signed.ts'
-import { CUSTOMER, STRANGER } from '../given.ts'
+import type { Item } from '../../../lambdas/platform/table.ts'
+import { CUSTOMER, orderItem, paid, STRANGER } from '../given.ts'
 import { ask, NOW, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { pool } from '../mocked-neighbours.ts'
@@ -45,6 +46,7 @@ const link = (more: Partial<Parameters<typeof undoToken>[0]> = {}) =>
 /** The end of a second, so that nothing waits for it. */
 const undo = async (token: string | Promise<string>, now = NOW) =>
   ask(handler, routes.undoEmailChange, { input: { token: await token }, now })
+const refused = { status: 400, body: { code: 'invite-invalid' } }
 const mails = async () =>
   (await partition(profile.pk)).flatMap(({ kind, template }) => (kind === 'mail' ? [template] : []))
 
@@ -96,8 +98,36 @@ it('the same link again says the same and changes nothing', async () => {
   await undo(token)
   pool.resetHistory()
   pool.on(AdminGetUserCommand).resolves(inPool(SUB, FORMER))
-  expect(await undo(token)).toMatchObject({ status: 200, body: { email: FORMER } })
+  const after = await stored(profile)
+  const later = new Date(Date.parse(NOW) + HOUR).toISOString()
+  expect(await undo(token, later)).toMatchObject({ status: 200, body: { email: FORMER } })
   expect(pool.calls().map(call => call.args[0].constructor.name)).toEqual([AdminGetUserCommand.name])
+  expect(await stored(profile)).toEqual(after)
+})
+
+it('says the same where the pool has nobody any more, and our side has the address', async () => {
+  await given(
+    { ...taken, email: FORMER },
+    { ...(await ownerOf(FORMER)), customerId: CUSTOMER, provenBy: SUB },
+  )
+  expect(await undo(link())).toMatchObject({ status: 200, body: { email: FORMER } })
+})
+
+it('goes back with the user of the pool who proved the address last, of those that were there before', async () => {
+  const [first, proven] = ['a-user', 'b-user']
+  await given({ ...taken, provenBy: proven }, login(first, before(5)), login(proven, before(2)))
+  expect((await undo(link())).status).toBe(200)
+  expect(pool.commandCalls(AdminSetUserPasswordCommand)[0]?.args[0].input).toMatchObject({ Username: proven })
+  // The factor of the other ones is as it was.
+  expect(await stored(signIns.keyOf({ sub: first }))).toMatchObject({ signedOutAt: NOW })
+  expect(await stored(signIns.keyOf({ sub: first }))).not.toHaveProperty('hasSecondFactor')
+})
+
+it('goes on where the address is there already and the pool says so', async () => {
+  pool.on(AdminGetUserCommand).resolves(inPool(SUB, FORMER))
+  expect((await undo(link())).status).toBe(200)
+  expect(pool.commandCalls(AdminDeleteUserCommand)).toEqual([])
+  expect(await stored(profile)).toMatchObject({ email: FORMER })
 })
 
 it('an address that only the pool has taken goes back as well, and nobody who was in gets in', async () => {
@@ -162,12 +192,42 @@ describe('a link is refused', () => {
     expect(await stored(profile)).toMatchObject({ email: FORMER })
   })
 
+  it('not for a younger one at the same moment: the older one wins', async () => {
+    const younger = await link({ email: 'zwischen@example.com', changedAt: before(1) })
+    beforeWrite(profile, () => undo(younger))
+    expect(await undo(link())).toMatchObject({ status: 200, body: { email: FORMER } })
+    expect(await stored(profile)).toMatchObject({ email: FORMER, emailUndoneBy: before(2) })
+  })
+
   it('that was overtaken by an older one at the same moment', async () => {
     const older = await link({ changedAt: before(3) })
     beforeWrite(profile, () => undo(older))
     const younger = await undo(link({ email: 'zwischen@example.com', changedAt: before(1) }))
     expect(younger).toMatchObject({ status: 400, body: { code: 'invite-invalid' } })
     expect(await stored(profile)).toMatchObject({ email: FORMER, emailUndoneBy: before(3) })
+  })
+
+  it('of who has no way to sign in', async () => {
+    await given({ ...taken, customerId: STRANGER, ...profiles.keyOf({ customerId: STRANGER }) })
+    expect(await undo(link({ customerId: STRANGER }))).toMatchObject(refused)
+    expect(pool.calls()).toEqual([])
+  })
+
+  it('of a change at the very moment of an undo, as of one before', async () => {
+    await undo(link(), before(1))
+    expect(await undo(link({ email: 'neu@example.com', changedAt: before(1) }))).toMatchObject(refused)
+  })
+
+  it('where the account is erased while it is given back', async () => {
+    beforeWrite(profile, () => undefined)
+    beforeWrite(profile, () => given({ ...taken, erasedAt: NOW }))
+    expect(await undo(link())).toMatchObject(refused)
+  })
+
+  it('without touching whose address is gone', async () => {
+    await given({ ...taken, email: undefined })
+    expect(await undo(link())).toMatchObject(refused)
+    expect(await stored(await ownerOf(THIEF))).toMatchObject({ customerId: CUSTOMER })
   })
 
   it.each<[string, object]>([
@@ -218,6 +278,62 @@ describe('a link is refused', () => {
   )
 })
 
+describe('who has signed up with the address since', () => {
+  const ORDERED = 'ord_01KAG000000000000000000001'
+  const signedUp = async (more: readonly Item[]) => {
+    pool.on(AdminGetUserCommand).resolves(inPool(OTHER, FORMER))
+    await given(
+      { ...(await ownerOf(FORMER)), customerId: STRANGER, provenBy: OTHER },
+      profiles.put({ customerId: STRANGER, createdAt: NOW, email: FORMER, provenBy: OTHER, rev: 1 }).put,
+      orderItem({ ...paid, customerId: STRANGER, orderId: ORDERED }),
+      ...more,
+    )
+  }
+  const linked = () => [signIn(OTHER, { customerId: STRANGER }), login(OTHER, before(1), STRANGER)]
+
+  it('gives way, and what was bought comes along', async () => {
+    await signedUp(linked())
+    expect(await undo(link())).toMatchObject({ status: 200, body: { email: FORMER } })
+    expect(pool.commandCalls(AdminDeleteUserCommand).map(({ args }) => args[0].input.Username)).toEqual([
+      OTHER,
+    ])
+    const mark = await stored(signIns.keyOf({ sub: OTHER }))
+    expect(mark).toMatchObject({ signedOutAt: NOW, forgetAt: Date.parse(NOW) / 1000 + 86_400 })
+    expect(mark).not.toHaveProperty('customerId')
+    expect(await stored(logins.keyOf({ customerId: STRANGER, sub: OTHER }))).toBeUndefined()
+    expect((await partition(profile.pk)).some(({ kind }) => kind === 'order')).toBe(true)
+  })
+
+  it('and never signed in gives way, too', async () => {
+    await signedUp([])
+    expect(await undo(link())).toMatchObject({ status: 200 })
+    expect(pool.commandCalls(AdminDeleteUserCommand)).toHaveLength(1)
+    expect(await stored(signIns.keyOf({ sub: OTHER }))).toMatchObject({ signedOutAt: NOW })
+  })
+
+  it('with a code at another way to sign in does not', async () => {
+    const way = 'provider-user'
+    await signedUp([
+      ...linked(),
+      login(way, before(1), STRANGER, 'Somewhere_1'),
+      signIn(way, { customerId: STRANGER, hasSecondFactor: true }),
+    ])
+    expect(await undo(link())).toMatchObject({ status: 409, body: { code: 'address-protected' } })
+    expect(pool.commandCalls(AdminDeleteUserCommand)).toEqual([])
+  })
+
+  it('at a provider with a code does not, where the pool has no such user', async () => {
+    await signedUp([])
+    pool.on(AdminGetUserCommand).rejects(new UserNotFoundException({ message: 'no', $metadata: {} }))
+    const way = 'provider-user'
+    await given(
+      login(way, before(1), STRANGER, 'Somewhere_1'),
+      signIn(way, { customerId: STRANGER, hasSecondFactor: true }),
+    )
+    expect(await undo(link())).toMatchObject({ status: 409, body: { code: 'address-protected' } })
+  })
+})
+
 describe('what was added since the change goes', () => {
   const factor = async () => (await stored(signIns.keyOf({ sub: SUB })))?.hasSecondFactor
   const isRemoved = () => pool.commandCalls(AdminSetUserMFAPreferenceCommand).length > 0
@@ -232,21 +348,25 @@ describe('what was added since the change goes', () => {
     expect(await factor()).toBe(false)
   })
 
-  it('an older factor stays', async () => {
-    await given(signIn(SUB, { customerId: CUSTOMER, hasSecondFactor: true, factorSince: before(3) }))
+  it.each([3, 2])('an older factor stays (%i hours)', async hours => {
+    await given(signIn(SUB, { customerId: CUSTOMER, hasSecondFactor: true, factorSince: before(hours) }))
     await undo(link())
     expect(isRemoved()).toBe(false)
     expect(await factor()).toBe(true)
   })
 
   it('another provider’s word for the thief’s address, also where it proved that last; an older one stays', async () => {
-    const [theirs, own] = ['provider-user-of-theirs', 'provider-user-of-the-owner']
+    const [theirs, own, older] = ['provider-user-of-theirs', 'provider-user-of-the-owner', 'provider-older']
     await given(
       { ...taken, provenBy: theirs },
       login(theirs, before(1), CUSTOMER, 'Somewhere_1'),
       login(own, before(3), CUSTOMER, 'Somewhere_2'),
       signIn(theirs, { customerId: CUSTOMER, address: await addressHash(THIEF) }),
       signIn(own, { customerId: CUSTOMER, address: await addressHash(FORMER) }),
+      // Vouched for an address of before.
+      login(older, before(2), CUSTOMER, 'Somewhere_3'),
+      signIn(older, { customerId: CUSTOMER, address: await addressHash('frueher@example.com') }),
+      signIn(SUB, { customerId: CUSTOMER, address: await addressHash(THIEF) }),
     )
     expect(await undo(link())).toMatchObject({ status: 200 })
     expect(pool.commandCalls(AdminSetUserPasswordCommand)[0]?.args[0].input).toMatchObject({ Username: SUB })
@@ -254,8 +374,11 @@ describe('what was added since the change goes', () => {
     expect(await stored(signIns.keyOf({ sub: theirs }))).not.toHaveProperty('customerId')
     expect(await stored(signIns.keyOf({ sub: own }))).toMatchObject({ customerId: CUSTOMER })
     expect((await partition(profile.pk)).flatMap(({ sk }) => (sk.startsWith('LOGIN#') ? [sk] : []))).toEqual(
-      [`LOGIN#${own}`, `LOGIN#${SUB}`].toSorted(),
+      [`LOGIN#${own}`, `LOGIN#${older}`, `LOGIN#${SUB}`].toSorted(),
     )
+    for (const sub of [older, SUB])
+      expect(await stored(signIns.keyOf({ sub }))).toMatchObject({ customerId: CUSTOMER })
+    expect(await stored(signIns.keyOf({ sub: older }))).not.toHaveProperty('hasSecondFactor')
   })
 })
 

@@ -1,4 +1,6 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60
+/** Of pages, lists, feeds, the sitemap and of nothing there: what is published is seen within five seconds, three of which are left to write it. */
+export const SHARED_SECONDS = 2
 
 /** How long browsers and the shared cache keep what lies in the buckets; the first pattern that fits counts. */
 const cacheRules = [
@@ -6,7 +8,7 @@ const cacheRules = [
   { pattern: '/assets/*', cacheControl: `public, max-age=${YEAR_SECONDS}, immutable` },
   { pattern: '/media/*', cacheControl: 'public, max-age=86400' },
   // Seconds in the shared cache, so that publishing waits for no invalidation; browsers ask again each time.
-  { pattern: '/*', cacheControl: 'public, max-age=0, s-maxage=5, must-revalidate' },
+  { pattern: '/*', cacheControl: `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate` },
 ] as const
 
 /** The Cache-Control of a path of the site, for every way of uploading it. Answers of the API bring their own. */

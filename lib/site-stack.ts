@@ -18,6 +18,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { SHARED_SECONDS } from '../contract/site-files.ts'
 import type { DataStack } from './data-stack.ts'
 import { attachCode } from './edge/attach-code.ts'
 import { type Part, FILES_PATTERN, PART_PATTERNS } from './edge/headers.ts'
@@ -129,7 +130,12 @@ export class SiteStack extends Stack {
       },
       // A bucket that may not be listed says 403 for what is missing. The API never answers 403 (contract/problems.ts).
       errorResponses: [
-        { httpStatus: 403, responseHttpStatus: 404, responsePagePath: '/404.html', ttl: Duration.seconds(5) },
+        {
+          httpStatus: 403,
+          responseHttpStatus: 404,
+          responsePagePath: '/404.html',
+          ttl: Duration.seconds(SHARED_SECONDS),
+        },
       ],
     })
     acknowledgeDistributionRules(distribution, stage)

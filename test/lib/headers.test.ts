@@ -119,7 +119,7 @@ describe('the headers', () => {
   test('keep hashed files for a year and pages for seconds', () => {
     expect(cacheControlOf('/assets/app-12345678.js')).toBe('public, max-age=31536000, immutable')
     for (const page of ['/index.html', '/agb.html', '/config.json', '/assets.html'])
-      expect(cacheControlOf(page)).toContain('s-maxage=5')
+      expect(cacheControlOf(page)).toContain('s-maxage=2')
   })
 
   test('give speculation rules the only type that browsers accept', () => {

@@ -73,7 +73,10 @@ describe('an analytics script of a stage', () => {
 describe('the public side', () => {
   test('never maps an answer of the API: only 403, which the API does not use', () => {
     expect(distribution(site)).toMatchObject({
-      CustomErrorResponses: [{ ErrorCode: 403, ResponseCode: 404, ResponsePagePath: '/404.html' }],
+      // What is published at an address that was empty is seen as soon as a new version of a page.
+      CustomErrorResponses: [
+        { ErrorCode: 403, ErrorCachingMinTTL: 2, ResponseCode: 404, ResponsePagePath: '/404.html' },
+      ],
     })
   })
 

@@ -80,7 +80,7 @@ describe('the pages', () => {
 
   test('carry their cache life and their type', () => {
     const shown = uploads.map(({ Include, SystemMetadata }) => [Include, SystemMetadata])
-    const short = 'public, max-age=0, s-maxage=5, must-revalidate'
+    const short = 'public, max-age=0, s-maxage=2, must-revalidate'
     const year = 'public, max-age=31536000, immutable'
     const day = 'public, max-age=86400'
     expect(shown).toEqual([

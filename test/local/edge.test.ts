@@ -101,7 +101,7 @@ describe('a page', () => {
     expect([status, body.toString()]).toEqual([200, 'Meno-Pow'])
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
+      'cache-control': 'public, max-age=0, s-maxage=2, must-revalidate',
       'x-content-type-options': 'nosniff',
     })
     expect(headers['content-security-policy']).toContain("connect-src 'self' http://localhost:3001")

@@ -75,7 +75,7 @@ describe('a file of the site', () => {
       expect.objectContaining({
         IfNoneMatch: '*',
         ContentType: 'text/html; charset=utf-8',
-        CacheControl: 'public, max-age=0, s-maxage=5, must-revalidate',
+        CacheControl: 'public, max-age=0, s-maxage=2, must-revalidate',
       }),
     ])
   })

@@ -108,6 +108,15 @@ describe('an upload', () => {
     expect(next.lostOf(BY)).toEqual([])
   })
 
+  it('of another content is remembered with the file that it was to replace', async () => {
+    const { store } = given()
+    // Of it only its id is looked at here.
+    const atem = { fileId: 'fil_atem', name: 'atem.wav' } as StaffFile
+    store.add([new File(['01'], 'neu.wav')], { ...WHERE, replaces: atem }, { place: 'replace', by: BY })
+    await settled()
+    expect(given().store.lostOf(BY)).toMatchObject([{ name: 'neu.wav', replaces: { fileId: 'fil_atem' } }])
+  })
+
   it('of another part of the page does not wait for it', async () => {
     const { store, sending } = given()
     store.add([see, see], WHERE, { place: FILES_PLACE, by: BY })

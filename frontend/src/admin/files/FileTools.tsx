@@ -111,7 +111,7 @@ function Interrupted({ onEnded }: { onEnded: () => void }) {
     <details className={css.folders}>
       <summary>{count === 1 ? '1 Upload unterbrochen' : `${count} Uploads unterbrochen`}</summary>
       <div>
-        <p>Wähle dieselbe Datei noch einmal: Sie geht dort weiter, wo sie stehen geblieben ist.</p>
+        <p>Wähle dieselbe Datei noch einmal: Was davon schon angekommen ist, wird nicht wieder geschickt.</p>
         {error && <p role="alert">{error.detail}</p>}
         <ul>
           {left.map(upload => (
@@ -138,10 +138,16 @@ function Interrupted({ onEnded }: { onEnded: () => void }) {
   )
 }
 
-const Named = ({ of: { name, bytes, folder } }: { of: Omit<Chosen, 'by'> }) => (
+/** What was to replace a file is chosen again there. */
+const Named = ({ of: { name, bytes, folder, access, replaces } }: { of: Omit<Chosen, 'by'> }) => (
   <>
     <bdi>{name}</bdi>
     {`, ${bytesText(bytes)}${folder === '' ? '' : `, Ordner ${folder}`} `}
+    {replaces && (
+      <Link to={`?${new URLSearchParams({ bereich: access, datei: replaces.fileId })}`}>
+        Neuer Inhalt dieser Datei
+      </Link>
+    )}{' '}
   </>
 )
 

@@ -37,6 +37,8 @@ const Chosen = z.object({
   bytes: z.int(),
   folder: z.string(),
   access: z.enum(FILE_ACCESSES),
+  /** The file whose content it was to be. */
+  replaces: z.optional(z.object({ fileId: z.string() })),
 })
 export type Chosen = z.infer<typeof Chosen>
 
@@ -165,7 +167,8 @@ export class UploadStore {
     const source = this.#sources.get(upload.id)
     if (!source || source.begun || isOver(upload)) return []
     const { by, name, bytes } = upload
-    return [{ by, name, bytes, folder: source.where.folder, access: source.where.access }]
+    const { folder, access, replaces } = source.where
+    return [{ by, name, bytes, folder, access, ...(replaces && { replaces: { fileId: replaces.fileId } }) }]
   }
 
   #enqueue(id: number, place: string) {

@@ -79,6 +79,9 @@ it('files of an offer are put in another order and left out, and are as before a
   const [first = '', second = '', ...others] = before
   const changed = [second, first, ...others.slice(0, -1)]
   expect(await titles()).toEqual(changed)
+  step('what buttons have moved lies there over a reload')
+  await page.reload()
+  await expect.poll(titles).toEqual(changed)
   await terms.getByLabel('Grund').fill('Die ruhigere zuerst')
   expect(await faultsOf(page)).toEqual([])
   await terms.getByRole('button', { name: 'Bedingungen speichern' }).click()

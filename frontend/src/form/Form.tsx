@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import type { FormEventHandler, ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -7,6 +7,7 @@ import css from './Form.module.css'
 import type { FormState } from './use-form.ts'
 
 type Props = FormState & {
+  ref?: Ref<HTMLFormElement>
   /** Above why it was not taken. */
   title?: string
   /** Out of a problem, where there is a way of its own. */
@@ -24,6 +25,7 @@ type Props = FormState & {
 
 /** What `useForm` knows, drawn: what is wrong, the fields, the button. */
 export function Form({
+  ref,
   onSubmit,
   isBusy,
   attempt,
@@ -43,6 +45,7 @@ export function Form({
     // Sent by script only; were it not there, what was entered would stand in the address without `post`.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears that one of its fields was touched
     <form
+      ref={ref}
       noValidate
       method="post"
       className={css.form}

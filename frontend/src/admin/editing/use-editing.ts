@@ -32,7 +32,8 @@ export function useEditing(name: string, version: number, shown?: Values) {
     /** Something lies here from before the reload. */
     isBegun: begun !== undefined,
     first: (field: string, saved: string): string => begun?.values[field] ?? saved,
-    keep: (form: HTMLFormElement) => keepValues(valuesIn(form)),
+    /** `moved`: what a button has changed, which is not drawn yet. */
+    keep: (form: HTMLFormElement, moved?: Values) => keepValues({ ...valuesIn(form), ...moved }),
     keepValues,
     /** From here on it is decided on the other version, which is shown beside this one. */
     compare: (form: HTMLFormElement, other: number, shownThen?: Values) => {

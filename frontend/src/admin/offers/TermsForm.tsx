@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { THANK_YOU_SLUGS } from '../../../../contract/page-paths.ts'
 import { saveOfferTerms, type StaffOffer, type TypedFile } from '../../../../contract/staff-shop.ts'
 import { THANKS_NAMES } from '../../../../contract/staff-words.ts'
@@ -66,6 +66,11 @@ export function TermsForm({ offer, onRenew }: Props) {
   const saved = valuesOf(offer)
   const own = useEditing(`terms-${slug}`, version, saved)
   const [files, setFiles] = useState(() => filesIn(own.first('files', saved.files)))
+  const drawn = useRef<HTMLFormElement>(null)
+  const moveFiles = (moved: TypedFile[]) => {
+    setFiles(moved)
+    if (drawn.current) own.keep(drawn.current, { files: JSON.stringify(moved) })
+  }
   /** What was there before it was saved. */
   const [former, setFormer] = useState<Values>()
   const { form, field } = useForm(
@@ -115,6 +120,7 @@ export function TermsForm({ offer, onRenew }: Props) {
     >
       <Form
         {...form}
+        ref={drawn}
         title="Nicht gespeichert"
         submit={own.typed ? 'Meine Fassung speichern' : 'Bedingungen speichern'}
         onInput={({ currentTarget }) => own.keep(currentTarget)}
@@ -151,7 +157,7 @@ export function TermsForm({ offer, onRenew }: Props) {
           ))}
         </SelectField>
         <input type="hidden" name="files" value={JSON.stringify(files)} />
-        {type !== 'course' && <FileRows files={files} others={offer.otherFiles} onChange={setFiles} />}
+        {type !== 'course' && <FileRows files={files} others={offer.otherFiles} onChange={moveFiles} />}
         <Field
           {...field('termsReason')}
           label="Grund"

@@ -172,7 +172,7 @@ it('of two at one request each sees what the other has saved, and no answer that
   await second.page.getByLabel('Wer antwortet').selectOption(second.email)
   await first.page.getByLabel('Wer antwortet').selectOption(first.email)
   await button(first.page, 'Zuweisung speichern').click()
-  await first.page.getByText(`bei ${first.email}`).waitFor()
+  await first.page.getByText(`, bei ${first.email}`).waitFor()
 
   step('who was slower sees both, and what they have written stays')
   await button(second.page, 'Zuweisung speichern').click()

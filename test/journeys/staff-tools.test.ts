@@ -33,6 +33,7 @@ it('the last admin stays: neither role nor team can be left, and the screen says
   await page.getByText('Das ist der letzte Admin. Gib zuerst jemand anderem diese Rolle.').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await button(page, 'Abbrechen').click()
+  await button(page, 'Verwerfen').click()
   await button(page, 'Team verlassen …').click()
   await button(page, 'Team verlassen').click()
   await page.getByText('Das ist der letzte Admin. Gib zuerst jemand anderem diese Rolle.').waitFor()

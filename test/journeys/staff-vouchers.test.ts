@@ -42,6 +42,75 @@ it('somebody of the shop makes a code, stops it after what that does was said, a
   await page.getByText('War ein Irrtum').waitFor()
 })
 
+it('what was begun in a form goes only after the question: by a link, the way back, the search, a reload or its own button', async () => {
+  const { page } = await memberOf(shop, 'shop')
+  await page.getByRole('link', { name: 'Gutscheine' }).click()
+  await page.getByRole('link', { name: 'PROBE10' }).waitFor()
+  await page.getByRole('link', { name: 'Neuer Code' }).click()
+  const reason = page.getByLabel('Grund')
+  const dialog = page.getByRole('dialog', { name: 'Begonnene Eingaben verwerfen?' })
+  const stays = async () => {
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('?gutschein=neu')
+    expect(await reason.inputValue()).toBe('Herbstaktion')
+  }
+
+  step('what was typed and taken back is nothing begun')
+  await reason.fill('Herbst')
+  await reason.fill('')
+  await page.getByRole('link', { name: 'Bestellungen', exact: true }).click()
+  await page.getByRole('region', { name: 'Liste: Bestellungen' }).waitFor()
+  await page.goBack()
+  await reason.fill('Herbstaktion')
+
+  step('a link of the tools, and Escape, which is one')
+  await page.getByRole('link', { name: 'Bestellungen', exact: true }).click()
+  await dialog.waitFor()
+  expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+  await dialog.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await stays()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await stays()
+
+  step('the browser’s way back, and a reload')
+  await page.evaluate(() => history.back())
+  await dialog.waitFor()
+  await dialog.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  await stays()
+  expect(await page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(
+    true,
+  )
+
+  step('the search, where it may go')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Bestellungen')
+  await page
+    .getByRole('option', { name: /^Bestellungen/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Verwerfen' }).click()
+  await page.getByRole('region', { name: 'Liste: Bestellungen' }).waitFor()
+  await page.evaluate(() => history.back())
+  await expect.poll(() => reason.inputValue()).toBe('')
+
+  step('the way back, where it may go')
+  await reason.fill('Herbstaktion')
+  await page.evaluate(() => history.back())
+  await dialog.getByRole('button', { name: 'Verwerfen' }).click()
+  await page.waitForURL('**/gutscheine')
+
+  step('its own button')
+  await page.getByRole('link', { name: 'PROBE10' }).click()
+  await button(page, 'Anhalten …').click()
+  await reason.fill('Irrtum')
+  await button(page, 'Abbrechen').click()
+  await dialog.getByRole('button', { name: 'Verwerfen' }).click()
+  await button(page, 'Anhalten …').waitFor()
+})
+
 it('a code that the shop makes for a partner opens the licence in both languages, and it is bought with it', async () => {
   const { page: staff } = await memberOf(shop, 'shop')
   step('the code is made')

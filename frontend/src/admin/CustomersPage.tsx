@@ -10,7 +10,7 @@ import { useListAddress } from './list/use-list-address.ts'
 export default function CustomersPage() {
   const { open } = useListAddress(customerList)
   return (
-    <StaffFrame tool="staffCustomers" open={open && 'Person'}>
+    <StaffFrame tool="staffCustomers" openName={customerList.open} open={open && 'Person'}>
       <div className={css.panes} data-open={open === undefined ? undefined : ''}>
         <StaffList of={customerList} />
         {open !== undefined && (

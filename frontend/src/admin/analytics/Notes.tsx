@@ -10,11 +10,11 @@ import {
 import { day as shownDay } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../dashboard/Dashboard.module.css'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Saved } from '../editing/Saved.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
@@ -107,7 +107,7 @@ function Write({ last, onWritten }: { last: string; onWritten: () => unknown }) 
   )
   return (
     <div className={css.write}>
-      <Form {...form} title="Nicht gespeichert" submit="Notiz speichern">
+      <StaffForm {...form} title="Nicht gespeichert" submit="Notiz speichern">
         <Field {...field('day')} type="date" label="Tag" defaultValue={last} />
         <Field
           {...field('text')}
@@ -116,7 +116,7 @@ function Write({ last, onWritten }: { last: string; onWritten: () => unknown }) 
           maxLength={120}
           autoComplete="off"
         />
-      </Form>
+      </StaffForm>
     </div>
   )
 }

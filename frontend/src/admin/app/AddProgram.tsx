@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router-dom'
 import { saveAppProgram } from '../../../../contract/staff-app.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
@@ -39,7 +39,7 @@ export function AddProgram() {
   )
   return (
     <div className={editing.form}>
-      <Form {...form} title="Nicht angelegt" submit="Programm anlegen">
+      <StaffForm {...form} title="Nicht angelegt" submit="Programm anlegen">
         <Field {...field('de')} label="Titel auf Deutsch" maxLength={120} autoComplete="off" />
         <Field {...field('en')} label="Titel auf Englisch" maxLength={120} autoComplete="off" />
         <Field
@@ -50,7 +50,7 @@ export function AddProgram() {
           autoComplete="off"
         />
         <Reason {...field('reason')} hint="Für das Team." />
-      </Form>
+      </StaffForm>
     </div>
   )
 }

@@ -6,11 +6,11 @@ import { publishApp, type StaffApp, WRITES_APP } from '../../../../contract/staf
 import { exactMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import admin from '../Admin.module.css'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
 import editing from '../editing/Editing.module.css'
@@ -128,9 +128,9 @@ function PublishForm({ app, version }: { app: StaffApp; version: number }) {
       {isBehind && (
         <Notice tone="warning">Oben steht der neue Vergleich. Sieh ihn an, bevor du veröffentlichst.</Notice>
       )}
-      <Form {...form} title="Nicht veröffentlicht" submit={`Version ${version + 1} veröffentlichen`}>
+      <StaffForm {...form} title="Nicht veröffentlicht" submit={`Version ${version + 1} veröffentlichen`}>
         <Reason {...field('reason')} hint="Für das Team." />
-      </Form>
+      </StaffForm>
     </section>
   )
 }

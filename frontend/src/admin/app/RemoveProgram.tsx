@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { type DraftPart, removeAppProgram } from '../../../../contract/staff-app.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import admin from '../Admin.module.css'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
@@ -17,7 +17,8 @@ import { ofApp, useTakeApp } from './of-app.ts'
 export function RemoveProgram({ part, slug }: { part: DraftPart; slug: string }) {
   const [isOpen, setOpen] = useState(false)
   const isRemoved = part.isRemoved === true
-  if (isRemoved || isOpen) return <Decide key={part.rev} part={part} slug={slug} />
+  if (isRemoved || isOpen)
+    return <Decide key={part.rev} part={part} slug={slug} onCancel={() => setOpen(false)} />
   return (
     <section className={admin.part} aria-label="Herausnehmen">
       <h3>Herausnehmen</h3>
@@ -34,7 +35,7 @@ export function RemoveProgram({ part, slug }: { part: DraftPart; slug: string })
   )
 }
 
-function Decide({ part, slug }: { part: DraftPart; slug: string }) {
+function Decide({ part, slug, onCancel }: { part: DraftPart; slug: string; onCancel: () => void }) {
   const client = useQueryClient()
   const take = useTakeApp()
   const pressIdOf = useDecision()
@@ -59,13 +60,14 @@ function Decide({ part, slug }: { part: DraftPart; slug: string }) {
           Das Programm steht nicht im Entwurf. Seine Texte und Einheiten sind noch da.
         </p>
       )}
-      <Form
+      <StaffForm
         {...form}
         title="Nicht gespeichert"
         submit={isRemoved ? 'Wieder aufnehmen' : 'Programm herausnehmen'}
+        {...(!isRemoved && { onCancel })}
       >
         <Reason {...field('reason')} hint="Für das Team." />
-      </Form>
+      </StaffForm>
     </section>
   )
 }

@@ -4,10 +4,11 @@ import { restoreAppVersion, type StaffApp } from '../../../../contract/staff-app
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import admin from '../Admin.module.css'
+import { unlessBegun } from '../editing/begun-forms.ts'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
@@ -31,7 +32,11 @@ export function Versions({ app }: { app: StaffApp }) {
         {former.map(version => (
           <li key={version}>
             <Named version={version} deed={deedOf(version)} />
-            <button type="button" className={editing.word} onClick={() => setOpen(version)}>
+            <button
+              type="button"
+              className={editing.word}
+              onClick={() => unlessBegun(() => setOpen(version))}
+            >
               {`Version ${version} zurückholen …`}
             </button>
             {open === version && (
@@ -78,9 +83,14 @@ function Restore({ app, version, onDone }: Props) {
   )
   return (
     <div className={editing.form}>
-      <Form {...form} title="Nicht zurückgeholt" submit={`Version ${version} zum Entwurf machen`}>
+      <StaffForm
+        {...form}
+        title="Nicht zurückgeholt"
+        submit={`Version ${version} zum Entwurf machen`}
+        onCancel={onDone}
+      >
         <Reason {...field('reason')} hint="Für das Team." />
-      </Form>
+      </StaffForm>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import css from '../Admin.module.css'
 import { useMay } from '../frame/use-member.ts'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -47,7 +47,7 @@ export function ConfirmFactor({ request: { requestId, address }, customer }: Pro
   return (
     <div className={css.action}>
       <h3>Verlorenen zweiten Faktor bestätigen</h3>
-      <CancellableForm {...form} title="Nicht bestätigt" submit="Bestätigen" onCancel={() => setOpen(false)}>
+      <StaffForm {...form} title="Nicht bestätigt" submit="Bestätigen" onCancel={() => setOpen(false)}>
         <Effects
           of={[
             `Der zweite Faktor wird entfernt: ${FACTOR_RESET_HOURS} Stunden nach dem Link, frühestens morgen um diese Zeit.`,
@@ -60,7 +60,7 @@ export function ConfirmFactor({ request: { requestId, address }, customer }: Pro
           label="Wie du dich vergewissert hast"
           hint="Auf einem zweiten Weg, nicht über diese E-Mail-Adresse. Nichts über die Gesundheit."
         />
-      </CancellableForm>
+      </StaffForm>
     </div>
   )
 }

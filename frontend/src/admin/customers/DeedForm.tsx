@@ -6,7 +6,7 @@ import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
@@ -74,7 +74,7 @@ export function DeedForm({ seen, title, submit, effects, word, decide, onDone, c
           <LookAgain onTaken={asSeen.lookAgain} />
         </Since>
       )}
-      <CancellableForm {...form} title="Nichts geändert" submit={submit} onCancel={onDone}>
+      <StaffForm {...form} title="Nichts geändert" submit={submit} onCancel={onDone}>
         <Effects of={effects}>{children}</Effects>
         <Reason {...field('reason')} />
         {word !== undefined && (
@@ -86,7 +86,7 @@ export function DeedForm({ seen, title, submit, effects, word, decide, onDone, c
             spellCheck={false}
           />
         )}
-      </CancellableForm>
+      </StaffForm>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import {
 import { call } from '../../call.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
+import { unlessBegun } from '../editing/begun-forms.ts'
 import { useMay } from '../frame/use-member.ts'
 import { DeedForm } from './DeedForm.tsx'
 import { erasureEffects, KEPT_AFTER_ERASURE } from './erasure-effects.ts'
@@ -39,7 +40,12 @@ export function Help({ seen }: { seen: StaffCustomer }) {
         {offered.map(
           ([kind, words, isOffered]) =>
             isOffered && (
-              <Button key={kind} look="quiet" aria-expanded={open === kind} onClick={() => setOpen(kind)}>
+              <Button
+                key={kind}
+                look="quiet"
+                aria-expanded={open === kind}
+                onClick={() => unlessBegun(() => setOpen(kind))}
+              >
                 {words}
               </Button>
             ),

@@ -10,7 +10,8 @@ import { AreaField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { usePress } from '../../query/use-press.ts'
 import admin from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { unlessBegun } from '../editing/begun-forms.ts'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Comparison } from '../editing/Comparison.tsx'
 import { Saved } from '../editing/Saved.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -45,7 +46,12 @@ export function Notes({ seen }: { seen: StaffCustomer }) {
         ) : note.removed ? (
           <Removed key={id} customer={seen.customer} note={note} removed={note.removed} />
         ) : (
-          <Shown key={id} customer={seen.customer} note={note} onChange={() => setOpen(id)} />
+          <Shown
+            key={id}
+            customer={seen.customer}
+            note={note}
+            onChange={() => unlessBegun(() => setOpen(id))}
+          />
         ),
       )}
       {former && (
@@ -59,7 +65,7 @@ export function Notes({ seen }: { seen: StaffCustomer }) {
       {open === 'new' ? (
         form('new')
       ) : (
-        <button type="button" className={admin.word} onClick={() => setOpen('new')}>
+        <button type="button" className={admin.word} onClick={() => unlessBegun(() => setOpen('new'))}>
           Notiz schreiben …
         </button>
       )}
@@ -201,7 +207,7 @@ function NoteForm({ customer, note, onDone, onChanged }: FormProps) {
           <p>Speicherst du jetzt, wird deine Fassung eine neue Notiz.</p>
         </Notice>
       )}
-      <CancellableForm {...form} title="Nicht gespeichert" submit="Notiz speichern" onCancel={onDone}>
+      <StaffForm {...form} title="Nicht gespeichert" submit="Notiz speichern" onCancel={onDone}>
         <AreaField
           {...field('text')}
           label="Notiz"
@@ -210,7 +216,7 @@ function NoteForm({ customer, note, onDone, onChanged }: FormProps) {
           maxLength={2_000}
           defaultValue={began?.text}
         />
-      </CancellableForm>
+      </StaffForm>
     </section>
   )
 }

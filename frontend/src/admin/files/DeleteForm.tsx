@@ -9,7 +9,7 @@ import { usePress } from '../../query/use-press.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -57,7 +57,7 @@ function Delete({ file: { fileId, rev, picture }, onDone, why }: Props & { why: 
   return (
     <section className={css.action} aria-label="Löschen">
       <h3>Löschen</h3>
-      <CancellableForm {...form} title="Nicht gelöscht" submit="Löschen" onCancel={() => setOpen(false)}>
+      <StaffForm {...form} title="Nicht gelöscht" submit="Löschen" onCancel={() => setOpen(false)}>
         <Reason {...field('reason')} />
         <Effects
           of={[
@@ -68,7 +68,7 @@ function Delete({ file: { fileId, rev, picture }, onDone, why }: Props & { why: 
             'Bis dahin zählt sie zum Speicherplatz, und ihre Adresse gilt noch.',
           ]}
         />
-      </CancellableForm>
+      </StaffForm>
     </section>
   )
 }

@@ -6,7 +6,8 @@ import { fieldValue } from '../../form/field-value.ts'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { unlessBegun } from '../editing/begun-forms.ts'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -47,7 +48,7 @@ export function FormerContents({ file, onDone }: Props) {
                 type="button"
                 aria-expanded={content === chosen}
                 aria-label={`${content}. Fassung zurückholen`}
-                onClick={() => setChosen(content === chosen ? undefined : content)}
+                onClick={() => unlessBegun(() => setChosen(content === chosen ? undefined : content))}
               >
                 Zurückholen …
               </button>
@@ -91,7 +92,7 @@ function Restore({ file, content, onDone, onCancel }: Props & { content: number;
   )
   return (
     <div className={css.action}>
-      <CancellableForm
+      <StaffForm
         {...form}
         title="Nicht zurückgeholt"
         submit={`${content}. Fassung zurückholen`}
@@ -109,7 +110,7 @@ function Restore({ file, content, onDone, onCancel }: Props & { content: number;
             `Der jetzige Inhalt steht dann ${RESTORE_DAYS} Tage lang hier.`,
           ]}
         />
-      </CancellableForm>
+      </StaffForm>
     </div>
   )
 }

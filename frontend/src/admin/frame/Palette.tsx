@@ -6,6 +6,7 @@ import { searchAll, searchTitles } from '../../../../contract/search.ts'
 import { call } from '../../call.ts'
 import { orProblem, queryOf } from '../../query/query-client.ts'
 import { hasRole } from '../../session/staff-role.ts'
+import { leave } from '../editing/begun-forms.ts'
 import { choicesOf, type Choice, GROUP_NAMES } from './choices.ts'
 import { recentOf, remember } from './recent.ts'
 import css from './StaffFrame.module.css'
@@ -76,7 +77,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (!choice) return
     remember(sub, choice)
     onClose()
-    void navigate(choice.to)
+    leave(() => void navigate(choice.to))
   }
 
   function press(event: KeyboardEvent) {

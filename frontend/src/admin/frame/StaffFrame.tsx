@@ -8,10 +8,13 @@ import { routeOf } from '../../routes.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { TOOL_GROUPS, type ToolId, toolOf, toolsFor } from '../../session/tools.ts'
 import { useReloadOnOtherUser } from '../../session/other-user.ts'
+import { leave } from '../editing/begun-forms.ts'
 import { dropDraft } from '../company/draft.ts'
 import { KeyHelp } from './KeyHelp.tsx'
 import css from './StaffFrame.module.css'
 import { Search } from './Search.tsx'
+import { Unsaved } from './Unsaved.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useMember } from './use-member.ts'
 
@@ -19,19 +22,22 @@ type Props = {
   tool: ToolId
   /** What is open in it: the last part of the breadcrumb. */
   open?: string | undefined
+  /** Under which name the address says what is open; without it everything in the address does. */
+  openName?: string
   children: ReactNode
 }
 
 const THEMES = { system: 'Wie das Gerät', day: 'Tag', evening: 'Abend' }
 
 /** Around every tool of the staff: where one is, where one can go, and who one is. */
-export function StaffFrame({ tool, open, children }: Props) {
+export function StaffFrame({ tool, open, openName, children }: Props) {
   const member = useMember()
   const tools = toolsFor(member.groups)
   const { title = '', group } = toolOf(tool) ?? {}
   useTitle(`${open ?? title} – Lumeus`)
   useReloadOnOtherUser()
   useListKeys()
+  useLeaveGuard(openName)
   return (
     <div className={css.frame} lang="de">
       <header className={css.side}>
@@ -83,6 +89,7 @@ export function StaffFrame({ tool, open, children }: Props) {
         </div>
         {children}
       </div>
+      <Unsaved />
     </div>
   )
 }
@@ -91,7 +98,7 @@ export function StaffFrame({ tool, open, children }: Props) {
 const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 function Account({ sub, email, groups }: { sub: string; email: string; groups: readonly StaffRole[] }) {
-  async function leave() {
+  async function end() {
     dropDraft(sub)
     await signOut()
     location.assign(routeOf('adminLogin').path)
@@ -111,7 +118,7 @@ function Account({ sub, email, groups }: { sub: string; email: string; groups: r
           </label>
         ))}
       </fieldset>
-      <button type="button" onClick={() => void leave()}>
+      <button type="button" onClick={() => leave(() => void end())}>
         Abmelden
       </button>
     </details>

@@ -33,7 +33,11 @@ function press(event: KeyboardEvent): void {
   const { key, target } = event
   if (key === 'Escape') {
     if (isTyping(target) && target instanceof HTMLElement) target.blur()
-    else document.querySelector<HTMLElement>('[data-close]')?.click()
+    else {
+      // The browser would close with it the question that this may open (Unsaved.tsx).
+      event.preventDefault()
+      document.querySelector<HTMLElement>('[data-close]')?.click()
+    }
     return
   }
   if (isTyping(target)) return

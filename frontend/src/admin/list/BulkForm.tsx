@@ -1,13 +1,13 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom, type Problem } from '../../problem.ts'
 import { orProblem } from '../../query/query-client.ts'
 import { Field } from '../../ui/Field.tsx'
 import { newPressId } from '../press-id.ts'
 import type { Bulk, List, Looked } from './list.ts'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 
@@ -77,7 +77,7 @@ export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
         />
       )}
       {taken.length > 0 && (
-        <Form {...form} title="Nicht ausgeführt" submit={`${bulk.label} (${taken.length})`}>
+        <StaffForm {...form} title="Nicht ausgeführt" submit={`${bulk.label} (${taken.length})`}>
           <Effects about={named.join(', ')} of={bulk.effects(taken)} />
           {bulk.asksReason && (
             <Reason
@@ -94,7 +94,7 @@ export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
             />
           )}
           <p aria-live="polite">{outcomes.length > 0 && `${outcomes.length} von ${taken.length} …`}</p>
-        </Form>
+        </StaffForm>
       )}
     </>
   )

@@ -22,7 +22,11 @@ type Props<L> = {
 export function StaffListTool<L>({ tool, of: list, failed, nameOf, children }: Props<L>) {
   const { open } = useListAddress(list)
   return (
-    <StaffFrame tool={tool} open={open === undefined ? undefined : (nameOf?.(open) ?? open)}>
+    <StaffFrame
+      tool={tool}
+      openName={list.open}
+      open={open === undefined ? undefined : (nameOf?.(open) ?? open)}
+    >
       <div className={css.panes} data-open={open === undefined ? undefined : ''}>
         <StaffList of={list} />
         {open !== undefined && (

@@ -11,12 +11,12 @@ import { formatCents } from '../../../../contract/format-cents.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { routeOf } from '../../routes.ts'
 import { Facts } from '../parts/Part.tsx'
 import css from '../Admin.module.css'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
@@ -157,7 +157,7 @@ function Settle({ matter, onDone }: { matter: StaffMatter; onDone: () => void })
           <LookAgain onTaken={onDone} />
         </Since>
       )}
-      <Form {...form} title="Nicht gespeichert" submit={words}>
+      <StaffForm {...form} title="Nicht gespeichert" submit={words}>
         <Reason
           {...field('reason')}
           label={to === 'done' ? 'Was du gesehen oder geklärt hast' : 'Warum'}
@@ -171,7 +171,7 @@ function Settle({ matter, onDone }: { matter: StaffMatter; onDone: () => void })
             'Geld bewegt sich dadurch nicht.',
           ]}
         />
-      </Form>
+      </StaffForm>
     </section>
   )
 }

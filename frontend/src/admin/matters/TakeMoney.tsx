@@ -8,12 +8,12 @@ import { REFUNDS } from '../../../../contract/staff.ts'
 import { ORDER_STATUS_NAMES, euros } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { DataBoundary } from '../../query/DataBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { useMay } from '../frame/use-member.ts'
 import { OrderDecision } from '../orders/OrderDecision.tsx'
 import { ofOrder } from '../orders/of-order.ts'
@@ -37,7 +37,7 @@ export function TakeMoney({ matter }: { matter: StaffMatter }) {
     <section className={css.action} aria-label="Einer Bestellung zuordnen">
       <h3>Einer Bestellung zuordnen</h3>
       {number === undefined ? (
-        <Form {...form} title="Nicht verglichen" submit="Vergleichen">
+        <StaffForm {...form} title="Nicht verglichen" submit="Vergleichen">
           <Field
             {...field('number')}
             label="Nummer der Bestellung"
@@ -45,7 +45,7 @@ export function TakeMoney({ matter }: { matter: StaffMatter }) {
             maxLength={20}
             autoComplete="off"
           />
-        </Form>
+        </StaffForm>
       ) : (
         <DataBoundary key={number} title="Diese Bestellung lässt sich nicht zeigen">
           <Compared matter={matter} number={number} onDone={() => setNumber(undefined)} />

@@ -3,11 +3,11 @@ import { TRAINING_SLUGS } from '../../../../contract/page-paths.ts'
 import { createOffer, type StaffOffer } from '../../../../contract/staff-shop.ts'
 import { call } from '../../call.ts'
 import { fieldValue, fieldValues } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { type FormProblem, useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { AreaField, Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
@@ -52,7 +52,7 @@ export function CreateForm() {
     <>
       <Head />
       <section className={`${css.part} ${editing.form}`} aria-label="Neues Angebot">
-        <Form {...form} title="Nicht angelegt" submit="Entwurf anlegen">
+        <StaffForm {...form} title="Nicht angelegt" submit="Entwurf anlegen">
           <SelectField {...field('type')} label="Art" hint="Sie bleibt, wie sie ist.">
             {Object.entries(KINDS).map(([type, name]) => (
               <option key={type} value={type}>
@@ -89,7 +89,7 @@ export function CreateForm() {
             of={['Adresse und Art bleiben für immer vergeben, auch wenn du das Angebot später zurückziehst.']}
           />
           <TypedWord {...field('word')} word={WORD} />
-        </Form>
+        </StaffForm>
       </section>
     </>
   )

@@ -15,7 +15,8 @@ import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { unlessBegun } from '../editing/begun-forms.ts'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { Reason } from '../editing/Reason.tsx'
@@ -46,7 +47,11 @@ export function Dates({ offer, maySet }: Props) {
               {date.status === 'cancelled' ? 'abgesagt' : `${date.taken} von ${date.places} Plätzen belegt`}
             </span>
             {maySet && date.status === 'open' && open !== date.dateId ? (
-              <button type="button" className={css.word} onClick={() => setOpen(date.dateId)}>
+              <button
+                type="button"
+                className={css.word}
+                onClick={() => unlessBegun(() => setOpen(date.dateId))}
+              >
                 Absagen …
               </button>
             ) : (
@@ -61,7 +66,7 @@ export function Dates({ offer, maySet }: Props) {
           <Opening offer={offer} onDone={() => setOpen(undefined)} />
         ) : (
           <div>
-            <Button look="quiet" onClick={() => setOpen('new')}>
+            <Button look="quiet" onClick={() => unlessBegun(() => setOpen('new'))}>
               Termin öffnen …
             </Button>
           </div>
@@ -94,7 +99,7 @@ function Cancel({ slug, date, onDone }: { slug: string; date: StaffDate; onDone:
   return (
     <div className={css.action}>
       <h3>Termin absagen</h3>
-      <CancellableForm {...form} title="Nicht abgesagt" submit="Endgültig absagen" onCancel={onDone}>
+      <StaffForm {...form} title="Nicht abgesagt" submit="Endgültig absagen" onCancel={onDone}>
         <Effects
           of={[
             'Niemand kann den Termin mehr buchen. Das lässt sich nicht zurücknehmen.',
@@ -107,7 +112,7 @@ function Cancel({ slug, date, onDone }: { slug: string; date: StaffDate; onDone:
         />
         <Reason {...field('reason')} hint="Für das Team." />
         <Field {...field('word')} label={`Schreib ${WORD}`} autoComplete="off" />
-      </CancellableForm>
+      </StaffForm>
     </div>
   )
 }
@@ -177,7 +182,7 @@ function Opening({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
           <LookAgain onTaken={lookAgain} />
         </Since>
       )}
-      <CancellableForm {...form} title="Nicht geöffnet" submit="Termin öffnen" onCancel={onDone}>
+      <StaffForm {...form} title="Nicht geöffnet" submit="Termin öffnen" onCancel={onDone}>
         <Field {...field('firstDay')} type="date" label="Erste Einheit am" />
         <Field {...field('time')} type="time" label="Uhrzeit in Berlin" hint="Jede Woche dieselbe" />
         <Field {...field('units')} {...number} label="Einheiten" defaultValue="8" />
@@ -205,7 +210,7 @@ function Opening({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
         />
         <Field {...field('skipped')} label="Fällt aus am" hint="2027-02-15, mehrere mit Komma" isOptional />
         <Reason {...field('reason')} hint="Für das Team." />
-      </CancellableForm>
+      </StaffForm>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { Reason } from '../editing/Reason.tsx'
@@ -122,10 +122,10 @@ function DropForm({ slug, price, onDone }: Omit<LineProps, 'maySet'> & { onDone:
           <LookAgain onTaken={asSeen.lookAgain} />
         </Since>
       )}
-      <CancellableForm {...form} title="Nicht zurückgenommen" submit="Preis zurücknehmen" onCancel={onDone}>
+      <StaffForm {...form} title="Nicht zurückgenommen" submit="Preis zurücknehmen" onCancel={onDone}>
         <Reason {...field('reason')} />
         <Effects of={['Der geplante Preis beginnt nicht. Verkauft wird weiter zu dem, der jetzt gilt.']} />
-      </CancellableForm>
+      </StaffForm>
     </div>
   )
 }
@@ -171,7 +171,7 @@ function PriceForm({ offer, onDone }: { offer: StaffOffer; onDone: () => void })
     <div className={css.action}>
       <h3>Preis ändern</h3>
       {asSeen.changed && <OfferSince from={asSeen.seen} to={offer} onTaken={asSeen.lookAgain} />}
-      <CancellableForm
+      <StaffForm
         {...form}
         title="Nicht geändert"
         submit={day === '' ? 'Preis ändern' : 'Preis planen'}
@@ -209,7 +209,7 @@ function PriceForm({ offer, onDone }: { offer: StaffOffer; onDone: () => void })
         )}
         <Reason {...field('reason')} hint="Für das Team." />
         {effects.length > 0 && <Effects isLive of={effects} />}
-      </CancellableForm>
+      </StaffForm>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -75,10 +75,10 @@ function Decide({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
           onTaken={offer.state === asSeen.seen.state ? asSeen.lookAgain : onDone}
         />
       )}
-      <CancellableForm {...form} title="Nichts geändert" submit={words} onCancel={onDone}>
+      <StaffForm {...form} title="Nichts geändert" submit={words} onCancel={onDone}>
         <Reason {...field('reason')} />
         <Effects of={stateEffects(asSeen.seen, state)} />
-      </CancellableForm>
+      </StaffForm>
     </section>
   )
 }

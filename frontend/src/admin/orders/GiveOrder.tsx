@@ -7,12 +7,12 @@ import { listOffers } from '../../../../contract/staff-shop.ts'
 import { listOrders } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -75,7 +75,7 @@ export function GiveOrder() {
         </Link>
       </div>
       <section className={css.action} aria-label="Kostenlos freischalten">
-        <Form {...form} title="Nicht freigeschaltet" submit="Freischalten">
+        <StaffForm {...form} title="Nicht freigeschaltet" submit="Freischalten">
           <SelectField {...field('slug')} label="Angebot" defaultValue={offers[0]?.slug}>
             {offers.map(({ slug, title }) => (
               <option key={slug} value={slug}>
@@ -109,7 +109,7 @@ export function GiveOrder() {
               'Eine Rechnung gibt es nicht: Bezahlt wird nichts, und ein Vertrag entsteht nicht.',
             ]}
           />
-        </Form>
+        </StaffForm>
       </section>
     </>
   )

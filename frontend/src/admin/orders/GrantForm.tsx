@@ -8,7 +8,7 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -59,7 +59,7 @@ export function GrantForm({ order, file: fileNow, takesBack, onDone }: Props) {
         {takesBack ? 'Downloads zurücknehmen' : 'Weitere Downloads'}: {title}
       </h3>
       {changed && <Changed from={seen} to={order} onTaken={lookAgain} />}
-      <CancellableForm
+      <StaffForm
         {...form}
         title="Nichts geändert"
         submit={takesBack ? 'Downloads zurücknehmen' : 'Downloads geben'}
@@ -85,7 +85,7 @@ export function GrantForm({ order, file: fileNow, takesBack, onDone }: Props) {
             'Es geht keine E-Mail hinaus.',
           ]}
         />
-      </CancellableForm>
+      </StaffForm>
     </div>
   )
 }

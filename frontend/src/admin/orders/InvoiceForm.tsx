@@ -11,7 +11,7 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
@@ -80,7 +80,7 @@ export function InvoiceForm({ order, invoice, onDone }: Props) {
     <div className={css.action}>
       <h3>Rechnung {invoice.number} berichtigen</h3>
       {changed && <Changed from={seen} to={order} onTaken={lookAgain} />}
-      <CancellableForm
+      <StaffForm
         {...form}
         title="Nichts berichtigt"
         submit={plan ? 'Rechnung berichtigen' : 'Ansehen, was dann gilt'}
@@ -125,7 +125,7 @@ export function InvoiceForm({ order, invoice, onDone }: Props) {
             <TypedWord {...field('word')} word={WORD} />
           </>
         )}
-      </CancellableForm>
+      </StaffForm>
     </div>
   )
 }

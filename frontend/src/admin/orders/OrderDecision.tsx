@@ -6,7 +6,7 @@ import { type FormProblem, useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
@@ -71,7 +71,7 @@ export function OrderDecision({
     <div className={css.action}>
       <h3>{title}</h3>
       {changed && <Changed from={seen} to={order} onTaken={lookAgain} />}
-      <CancellableForm {...form} title="Nichts geändert" submit={submit} onCancel={onDone}>
+      <StaffForm {...form} title="Nichts geändert" submit={submit} onCancel={onDone}>
         {children}
         {fields.map(({ name, label, first, hint }) => (
           <Field
@@ -89,7 +89,7 @@ export function OrderDecision({
         />
         <Effects of={effects} />
         {word !== undefined && <TypedWord {...field('word')} word={word} />}
-      </CancellableForm>
+      </StaffForm>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -46,7 +46,7 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
     <div className={css.action}>
       <h3>Erstatten</h3>
       {changed && <Changed from={seen} to={order} onTaken={lookAgain} />}
-      <CancellableForm
+      <StaffForm
         {...form}
         title="Nicht erstattet"
         submit={effects.length > 0 && cents !== undefined ? `${euros(cents)} erstatten` : 'Erstatten'}
@@ -72,7 +72,7 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
             <p>Tippe den Betrag, der zurückgeht. Zurücknehmen lässt sich das nicht.</p>
           )}
         </div>
-      </CancellableForm>
+      </StaffForm>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { grantDeclaration, REFUNDS, type StaffRequest } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
@@ -26,6 +27,7 @@ type Effects = NonNullable<NonNullable<StaffRequest['carryingOut']>['effects']>
 export function CarryOut({ request }: { request: StaffRequest }) {
   const may = useMay(REFUNDS)
   const asSeen = useRequestAsSeen(request)
+  const [isNaming, setNaming] = useState(false)
   const { carryingOut, status } = request
   if (!carryingOut && !asSeen.since) return null
   const { state, effects, because = 'no-order' } = carryingOut ?? {}
@@ -33,7 +35,7 @@ export function CarryOut({ request }: { request: StaffRequest }) {
     <section className={css.action} aria-label="Ausführen">
       <h3>Ausführen</h3>
       <ChangedRequest since={asSeen.since} />
-      {status === 'done' ? null : state === 'under-way' ? (
+      {status === 'done' || isNaming ? null : state === 'under-way' ? (
         <p>Wird gerade ausgeführt. Lade die Seite in einer Minute neu, um zu sehen, was daraus wurde.</p>
       ) : state === 'change' ? (
         <p>{CHANGE}</p>
@@ -44,7 +46,9 @@ export function CarryOut({ request }: { request: StaffRequest }) {
       ) : (
         <p>Das kann jemand aus dem Shop-Team ausführen.</p>
       )}
-      {may && status === 'open' && state !== 'under-way' && <NameOrder request={request} asSeen={asSeen} />}
+      {may && status === 'open' && state !== 'under-way' && (
+        <NameOrder request={request} asSeen={asSeen} isOpen={isNaming} onOpen={setNaming} />
+      )}
     </section>
   )
 }
@@ -73,7 +77,7 @@ function Grant({ request, effects, onRefused }: GrantProps) {
     { names: ['reason', 'word'] },
   )
   return (
-    <Form
+    <StaffForm
       {...form}
       title="Nicht ausgeführt"
       submit={declared?.what === 'withdrawal' ? 'Widerruf ausführen' : 'Abo sofort beenden'}
@@ -90,6 +94,6 @@ function Grant({ request, effects, onRefused }: GrantProps) {
         of={carryOutEffects(request, effects)}
       />
       <TypedWord {...field('word')} word={word} />
-    </Form>
+    </StaffForm>
   )
 }

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { finishRequest, listRequests, type StaffRequest } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import css from '../Admin.module.css'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -40,7 +40,7 @@ export function Finish({ request }: { request: StaffRequest }) {
       <h3>Erledigen</h3>
       <ChangedRequest since={since} />
       {!isOver && (
-        <Form {...form} title="Nicht gespeichert" submit="Als erledigt ablegen" submitLook="quiet">
+        <StaffForm {...form} title="Nicht gespeichert" submit="Als erledigt ablegen" submitLook="quiet">
           <Reason
             {...field('reason')}
             onChange={begin}
@@ -53,7 +53,7 @@ export function Finish({ request }: { request: StaffRequest }) {
               ...(declared ? ['An Vertrag und Geld ändert das nichts.'] : []),
             ]}
           />
-        </Form>
+        </StaffForm>
       )}
     </section>
   )

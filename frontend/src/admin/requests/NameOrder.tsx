@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { OrderNumber } from '../../../../contract/ids.ts'
 import type { StaffRequest } from '../../../../contract/staff.ts'
 import { setDeclarationOrder } from '../../../../contract/staff-requests.ts'
@@ -9,7 +8,9 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import css from '../Admin.module.css'
+import { unlessBegun } from '../editing/begun-forms.ts'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { renamed } from '../editing/renamed.ts'
@@ -17,20 +18,25 @@ import { useDecision } from '../editing/use-decision.ts'
 import { ofRequest } from './of-request.ts'
 import type { RequestAsSeen } from './use-request-as-seen.ts'
 
-type Props = { request: StaffRequest; asSeen: RequestAsSeen }
+type Props = {
+  request: StaffRequest
+  asSeen: RequestAsSeen
+  /** In the place of what would be carried out. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
 
 /** Somebody declared without a number, or from another address: the order that staff have found to be meant. */
-export function NameOrder({ request, asSeen }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function NameOrder({ request, asSeen, isOpen, onOpen }: Props) {
   const begin = () => {
     asSeen.begin()
-    setOpen(true)
+    onOpen(true)
   }
   return isOpen ? (
-    <NameForm asSeen={asSeen} onDone={() => setOpen(false)} />
+    <NameForm asSeen={asSeen} onDone={() => onOpen(false)} />
   ) : (
-    <div>
-      <Button look="quiet" onClick={begin}>
+    <div className={css.further}>
+      <Button look="quiet" onClick={() => unlessBegun(begin)}>
         {request.carryingOut?.because === 'no-order' ? 'Bestellung nennen …' : 'Andere Bestellung nennen …'}
       </Button>
     </div>
@@ -65,7 +71,7 @@ function NameForm({ asSeen, onDone }: { asSeen: RequestAsSeen; onDone: () => voi
     onDone()
   }
   return (
-    <CancellableForm {...form} title="Nicht genannt" submit="Bestellung nennen" onCancel={close}>
+    <StaffForm {...form} title="Nicht genannt" submit="Bestellung nennen" onCancel={close}>
       <Field
         {...field('orderNumber')}
         label="Nummer der Bestellung"
@@ -84,7 +90,7 @@ function NameForm({ asSeen, onDone }: { asSeen: RequestAsSeen; onDone: () => voi
           'Hier steht dann, wem diese Bestellung gehört und was das Ausführen mit ihr bewirkt. Ausgeführt wird damit noch nichts.',
         ]}
       />
-    </CancellableForm>
+    </StaffForm>
   )
 }
 

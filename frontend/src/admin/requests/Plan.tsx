@@ -4,12 +4,12 @@ import { listRequests, type StaffRequest } from '../../../../contract/staff.ts'
 import { listAssignees, planRequest } from '../../../../contract/staff-requests.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Comparison } from '../editing/Comparison.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofRequest } from './of-request.ts'
@@ -71,7 +71,7 @@ export function Plan({ request }: { request: StaffRequest }) {
           onTakeTheirs={anew}
         />
       )}
-      <Form {...form} title="Nicht gespeichert" submit="Zuweisung speichern" submitLook="quiet">
+      <StaffForm {...form} title="Nicht gespeichert" submit="Zuweisung speichern" submitLook="quiet">
         <SelectField
           key={`who ${rev}`}
           {...field('assignee')}
@@ -97,7 +97,7 @@ export function Plan({ request }: { request: StaffRequest }) {
             defaultValue={dayBefore((began ?? request).dueAt)}
           />
         )}
-      </Form>
+      </StaffForm>
     </section>
   )
 }

@@ -3,10 +3,10 @@ import { listRequests, type StaffRequest } from '../../../../contract/staff.ts'
 import { reopenRequest } from '../../../../contract/staff-requests.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import css from '../Admin.module.css'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofRequest } from './of-request.ts'
@@ -31,9 +31,9 @@ export function Reopen({ request: { number, rev } }: { request: StaffRequest }) 
   return (
     <section className={css.action} aria-label="Wieder öffnen">
       <h3>Wieder öffnen</h3>
-      <Form {...form} title="Nicht geöffnet" submit="Wieder öffnen">
+      <StaffForm {...form} title="Nicht geöffnet" submit="Wieder öffnen">
         <Reason {...field('reason')} hint="Für das Team." />
-      </Form>
+      </StaffForm>
     </section>
   )
 }

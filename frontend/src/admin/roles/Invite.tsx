@@ -7,7 +7,7 @@ import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -39,7 +39,7 @@ export function Invite({ onDone }: { onDone: () => void }) {
   return (
     <section className={css.action} aria-label="Jemanden einladen">
       <h3>Jemanden einladen</h3>
-      <CancellableForm {...form} title="Nicht eingeladen" submit="Einladen" onCancel={onDone}>
+      <StaffForm {...form} title="Nicht eingeladen" submit="Einladen" onCancel={onDone}>
         <Field {...field('email')} label="E-Mail" type="email" inputMode="email" autoComplete="off" />
         <RoleBoxes chosen={roles} onChange={setRoles} error={field('roles').error} />
         <Reason {...field('reason')} hint="Für das Team, bleibt im Protokoll." />
@@ -49,7 +49,7 @@ export function Invite({ onDone }: { onDone: () => void }) {
             'Die Rollen gelten, sobald ein zweiter Faktor eingerichtet ist. Dorthin führt die erste Anmeldung.',
           ]}
         />
-      </CancellableForm>
+      </StaffForm>
     </section>
   )
 }

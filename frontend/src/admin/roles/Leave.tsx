@@ -7,7 +7,7 @@ import { routeOf } from '../../routes.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { dropDraft } from '../company/draft.ts'
 import { useMember } from '../frame/use-member.ts'
@@ -34,14 +34,14 @@ export function Leave() {
       <h3>Team verlassen</h3>
       {isOpen ? (
         <div className={css.action}>
-          <CancellableForm {...form} submit="Team verlassen" onCancel={() => setOpen(false)}>
+          <StaffForm {...form} submit="Team verlassen" onCancel={() => setOpen(false)}>
             <Effects
               of={[
                 'Du verlierst alle deine Rollen und bist überall abgemeldet.',
                 'Dein Konto bleibt. Zurück ins Team holt dich nur ein Admin.',
               ]}
             />
-          </CancellableForm>
+          </StaffForm>
         </div>
       ) : (
         <div>

@@ -4,6 +4,7 @@ import type { Member } from '../../../../contract/staff-people.ts'
 import { day, rolesInWords, shortMoment } from '../../../../contract/staff-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
+import { unlessBegun } from '../editing/begun-forms.ts'
 import { LINE } from '../frame/use-list-keys.ts'
 import { CsvButton } from '../list/CsvButton.tsx'
 import { Invite } from './Invite.tsx'
@@ -26,7 +27,7 @@ export function Members() {
               type="button"
               className={css.word}
               aria-expanded={member.sub === open}
-              onClick={() => setOpen(member.sub)}
+              onClick={() => unlessBegun(() => setOpen(member.sub))}
               {...LINE}
             >
               {member.email}
@@ -52,7 +53,7 @@ export function Members() {
         <Invite onDone={close} />
       ) : (
         <div>
-          <Button look="quiet" onClick={() => setOpen('new')}>
+          <Button look="quiet" onClick={() => unlessBegun(() => setOpen('new'))}>
             Jemanden einladen …
           </Button>
         </div>

@@ -8,7 +8,7 @@ import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import { DataBoundary } from '../../query/DataBoundary.tsx'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
@@ -63,7 +63,7 @@ export function RolesForm({ member, isOwn, onDone }: Props) {
           <LookAgain onTaken={asSeen.lookAgain} />
         </Since>
       )}
-      <CancellableForm
+      <StaffForm
         {...form}
         title="Nichts geändert"
         submit={roles.length === 0 ? 'Aus dem Team nehmen' : 'Rollen speichern'}
@@ -72,7 +72,7 @@ export function RolesForm({ member, isOwn, onDone }: Props) {
         <RoleBoxes chosen={roles} onChange={setRoles} />
         <Effects isLive of={effectsOf(member, roles, isOwn)} />
         <Reason {...field('reason')} hint="Für das Team, bleibt im Protokoll." />
-      </CancellableForm>
+      </StaffForm>
       <DataBoundary title="Der Verlauf lässt sich gerade nicht zeigen">
         <History sub={sub} />
       </DataBoundary>

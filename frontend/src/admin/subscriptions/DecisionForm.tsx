@@ -11,7 +11,7 @@ import { fieldValue } from '../../form/field-value.ts'
 import { type FormProblem, useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -109,11 +109,11 @@ export function DecisionForm({ now, deed, onDone }: Props) {
           <LookAgain onTaken={now.deeds.includes(deed) ? lookAgain : onDone} />
         </Since>
       )}
-      <CancellableForm {...form} title="Nichts geändert" submit={DEED_NAMES[deed]} onCancel={onDone}>
+      <StaffForm {...form} title="Nichts geändert" submit={DEED_NAMES[deed]} onCancel={onDone}>
         <Reason {...field('reason')} />
         <Effects of={effectsOf(deed, seen)} />
         {deed === 'end' && <TypedWord {...field('word')} word={WORD} />}
-      </CancellableForm>
+      </StaffForm>
     </div>
   )
 }

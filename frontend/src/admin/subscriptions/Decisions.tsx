@@ -5,6 +5,7 @@ import type { SubscriptionDeed } from '../../../../contract/subscription-terms.t
 import { DataBoundary } from '../../query/DataBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
+import { unlessBegun } from '../editing/begun-forms.ts'
 import { Part } from '../parts/Part.tsx'
 import { useMay } from '../frame/use-member.ts'
 import { LicenceForm } from '../orders/LicenceForm.tsx'
@@ -24,12 +25,21 @@ export function Decisions({ seen }: { seen: StaffSubscription }) {
     <Part title="Entscheiden">
       <div className={css.choices}>
         {isExtendable && (
-          <Button look="quiet" aria-expanded={open === 'extend'} onClick={() => setOpen('extend')}>
+          <Button
+            look="quiet"
+            aria-expanded={open === 'extend'}
+            onClick={() => unlessBegun(() => setOpen('extend'))}
+          >
             Verlängern …
           </Button>
         )}
         {deeds.map(deed => (
-          <Button key={deed} look="quiet" aria-expanded={open === deed} onClick={() => setOpen(deed)}>
+          <Button
+            key={deed}
+            look="quiet"
+            aria-expanded={open === deed}
+            onClick={() => unlessBegun(() => setOpen(deed))}
+          >
             {DEED_NAMES[deed]} …
           </Button>
         ))}

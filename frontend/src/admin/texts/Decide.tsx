@@ -10,7 +10,7 @@ import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { Reason } from '../editing/Reason.tsx'
@@ -171,7 +171,7 @@ function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
     { names: ['at', 'reason'] },
   )
   return (
-    <CancellableForm {...form} title="Nichts geändert" submit={label} onCancel={onCancel}>
+    <StaffForm {...form} title="Nichts geändert" submit={label} onCancel={onCancel}>
       {deed === 'schedule' && (
         <Field
           {...field('at')}
@@ -188,6 +188,6 @@ function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
         isOptional={!asksReason}
       />
       <Effects of={effects} />
-    </CancellableForm>
+    </StaffForm>
   )
 }

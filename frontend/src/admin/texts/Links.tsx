@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { newPressId } from '../press-id.ts'
 import { useTakeText } from './of-text.ts'
 import texts from './Texts.module.css'
@@ -106,7 +106,7 @@ function MakeLink({ text, onMade, onCancel }: MakeProps) {
   )
   return (
     <div className={css.action}>
-      <CancellableForm {...form} title="Kein Link gemacht" submit="Link machen" onCancel={onCancel}>
+      <StaffForm {...form} title="Kein Link gemacht" submit="Link machen" onCancel={onCancel}>
         {type === 'press' && (
           <SelectField {...field('kind')} label="Wofür">
             <option value="preview">{KIND_NAMES.preview}</option>
@@ -122,7 +122,7 @@ function MakeLink({ text, onMade, onCancel }: MakeProps) {
           defaultValue="7"
           autoComplete="off"
         />
-      </CancellableForm>
+      </StaffForm>
     </div>
   )
 }

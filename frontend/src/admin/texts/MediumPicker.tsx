@@ -2,12 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Language } from '../../../../contract/language.ts'
 import type { StaffFile } from '../../../../contract/staff-files.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import type { PickMedium } from '../editor/insert-media.ts'
 import type { MediumKind, PickedPicture } from '../editor/picture-markdown.ts'
 import { FilePicker } from '../files/FilePicker.tsx'
@@ -138,15 +137,12 @@ function Describe({ kind, isHead, file, path, alt: known, onDone, onBack }: Desc
           <bdi>{file.name}</bdi>
         </figcaption>
       </figure>
-      <Form
+      <StaffForm
         {...form}
         title="Nicht eingesetzt"
         submit="Einsetzen"
-        beside={
-          <Button look="quiet" onClick={onBack}>
-            Andere Datei
-          </Button>
-        }
+        cancel="Andere Datei"
+        onCancel={onBack}
       >
         <Field
           {...field('alt')}
@@ -178,7 +174,7 @@ function Describe({ kind, isHead, file, path, alt: known, onDone, onBack }: Desc
             <option value="wide">Breiter als der Text</option>
           </SelectField>
         )}
-      </Form>
+      </StaffForm>
     </>
   )
 }

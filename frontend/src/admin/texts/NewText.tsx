@@ -5,12 +5,12 @@ import { site } from '../../../../contract/site.ts'
 import { createText } from '../../../../contract/staff-texts.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -58,7 +58,7 @@ export function NewText({ type }: { type: PieceType }) {
         </Link>
       </div>
       <section className={`${css.action} ${texts.beginning}`} aria-label="Neuer Text">
-        <Form {...form} title="Nicht begonnen" submit="Entwurf beginnen">
+        <StaffForm {...form} title="Nicht begonnen" submit="Entwurf beginnen">
           <Field
             {...field('title')}
             label="Titel"
@@ -70,7 +70,7 @@ export function NewText({ type }: { type: PieceType }) {
             <option value="de">{LANGUAGE_NAMES.de}</option>
             <option value="en">{LANGUAGE_NAMES.en}</option>
           </SelectField>
-        </Form>
+        </StaffForm>
       </section>
       <Import type={type} />
     </div>

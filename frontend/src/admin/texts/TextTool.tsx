@@ -25,7 +25,7 @@ export function TextTool({ tool, type }: Props) {
       </StaffFrame>
     )
   return (
-    <StaffFrame tool={tool} open={open === NEW ? 'Neuer Text' : 'Bearbeiten'}>
+    <StaffFrame tool={tool} openName={textList.open} open={open === NEW ? 'Neuer Text' : 'Bearbeiten'}>
       <DataBoundary key={open} title="Dieser Text lässt sich nicht zeigen">
         {open === NEW ? <NewText type={type} /> : <TextDetail contentId={open} type={type} />}
       </DataBoundary>

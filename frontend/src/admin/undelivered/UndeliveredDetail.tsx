@@ -10,12 +10,12 @@ import {
 import { mailName, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { routeOf } from '../../routes.ts'
 import { Facts } from '../parts/Part.tsx'
 import css from '../Admin.module.css'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
@@ -103,7 +103,7 @@ function SendAgain({ seen }: { seen: StaffUndelivered }) {
   return (
     <section className={css.action} aria-label={words}>
       <h3>{words}</h3>
-      <Form {...form} title="Nichts geändert" submit={words}>
+      <StaffForm {...form} title="Nichts geändert" submit={words}>
         <Reason {...field('reason')} />
         <Effects
           of={
@@ -120,7 +120,7 @@ function SendAgain({ seen }: { seen: StaffUndelivered }) {
                 ]
           }
         />
-      </Form>
+      </StaffForm>
     </section>
   )
 }

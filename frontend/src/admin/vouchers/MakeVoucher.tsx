@@ -4,11 +4,11 @@ import { Link, useNavigate } from 'react-router-dom'
 import { listVouchers, makeVoucher, MAX_BATCH } from '../../../../contract/staff-vouchers.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { type FieldState, useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -56,7 +56,7 @@ export function MakeVoucher() {
         </Link>
       </div>
       <section className={css.action} aria-label="Neuer Code">
-        <Form {...form} title="Nicht gemacht" submit={isBatch ? 'Codes machen' : 'Code machen'}>
+        <StaffForm {...form} title="Nicht gemacht" submit={isBatch ? 'Codes machen' : 'Code machen'}>
           <SelectField
             label="Was er tut"
             name="kind"
@@ -98,7 +98,7 @@ export function MakeVoucher() {
               'Ändern lässt sich danach nichts, nur anhalten und wieder gelten lassen.',
             ]}
           />
-        </Form>
+        </StaffForm>
       </section>
     </>
   )

@@ -7,7 +7,7 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
-import { CancellableForm } from '../editing/CancellableForm.tsx'
+import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
@@ -96,7 +96,7 @@ function Decide({ voucher, onDone }: { voucher: StaffVoucher; onDone: () => void
     { names: ['reason'] },
   )
   return (
-    <CancellableForm
+    <StaffForm
       {...form}
       title="Nichts geändert"
       submit={isStop ? 'Anhalten' : 'Wieder gelten lassen'}
@@ -104,6 +104,6 @@ function Decide({ voucher, onDone }: { voucher: StaffVoucher; onDone: () => void
     >
       <Reason {...field('reason')} />
       <Effects of={effectsOf(voucher)} />
-    </CancellableForm>
+    </StaffForm>
   )
 }

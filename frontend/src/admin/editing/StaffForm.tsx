@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { Form } from '../../form/Form.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useBegunForm } from './use-begun-form.ts'
+
+type Props = Omit<ComponentProps<typeof Form>, 'ref' | 'beside'> & {
+  /** Closes a form that a button opened. */
+  onCancel?: () => void
+  cancel?: string
+}
+
+/** A form of the tools: what is begun in it is not lost unasked. Forms whose words are kept (use-editing.ts) are a plain `Form`. */
+export function StaffForm({ onCancel, cancel = 'Abbrechen', onInput, ...form }: Props) {
+  const { drawn, touch, unlessBegun } = useBegunForm(form)
+  return (
+    <Form
+      {...form}
+      ref={drawn}
+      onInput={event => {
+        touch()
+        onInput?.(event)
+      }}
+      beside={
+        onCancel && (
+          <Button look="quiet" onClick={() => unlessBegun(onCancel)}>
+            {cancel}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { OpenDialog } from '../../ui/OpenDialog.tsx'
+import { answer, question } from '../editing/begun-forms.ts'
+
+/** The question before something goes that was begun. */
+export function Unsaved() {
+  const isOpen = useSyncExternalStore(question.subscribe, question.isOpen)
+  if (!isOpen) return null
+  return (
+    <OpenDialog title="Begonnene Eingaben verwerfen?" close="Weiter bearbeiten" onClose={() => answer(false)}>
+      <p>Was du eingegeben hast, ist noch nicht gespeichert.</p>
+      <Button onClick={() => answer(true)}>Verwerfen</Button>
+    </OpenDialog>
+  )
+}

@@ -220,7 +220,7 @@ export const listFiles = route({
   path: '/api/staff/files/list',
   role: READS_FILES,
   summary:
-    'One page of files by time, of a folder, a kind or a tag, of those that were deleted, or with words somewhere in their name or tags; one request to the table, of a tag two, of words at most three, and up to six pages where a kind narrows a folder or a tag',
+    'One page of files by time, of a folder, a kind or a tag, of those that were deleted, or with words somewhere in their name or tags; one request to the table, of a tag two, and at most three of words, and of a kind within a folder or a tag',
   problems: ['not-found'],
   input: z.object({
     access: Access,

@@ -16,42 +16,46 @@ export async function pageOfFiles(
   const { folder, kind, isDeleted } = narrowed
   const tag = search.startsWith('#') ? search.slice(1).trim().toLowerCase() : narrowed.tag
   if (tag !== undefined && tag !== '')
-    return filled(kind, { after, limit }, from => taggedFiles(access, tag, limit, from))
+    return kind
+      ? namedFiles({ access, search: '', tag, kind, isDeleted: false, after }, limit)
+      : taggedFiles(access, tag, limit, after)
   if (search !== '') return namedFiles({ access, search, kind, isDeleted, after }, limit)
-  return filled(folder === undefined ? undefined : kind, { after, limit }, async from => {
-    const list = isDeleted ? 'FILES-DELETED' : 'FILES'
-    const newest = { list, limit, after: from, isDescending: true }
-    const { lines, next } =
-      folder !== undefined
-        ? await listPage({ ...newest, by: 'status', startsWith: `${access}#${folder}#` })
-        : kind
-          ? await listPage({ ...newest, by: 'email', startsWith: `${access}#${kind}#` })
-          : await listPage({ ...newest, by: 'time', startsWith: `${access}#` })
-    return { lines: lines.map(lineOf), ...(next !== undefined && { next }) }
-  })
+  const list = isDeleted ? 'FILES-DELETED' : 'FILES'
+  const newest = { list, after, isDescending: true }
+  if (folder !== undefined && kind)
+    return ofKind({ ...newest, startsWith: `${access}#${folder}#` }, kind, limit)
+  const { lines, next } =
+    folder !== undefined
+      ? await listPage({ ...newest, limit, by: 'status', startsWith: `${access}#${folder}#` })
+      : kind
+        ? await listPage({ ...newest, limit, by: 'email', startsWith: `${access}#${kind}#` })
+        : await listPage({ ...newest, limit, by: 'time', startsWith: `${access}#` })
+  return { lines: lines.map(lineOf), ...(next !== undefined && { next }) }
 }
-
-/** Of one kind within a folder or a tag there is no index: so many pages are looked through for one. */
-const MAX_PAGES = 6
 
 type Page = { lines: FileLine[]; next?: string }
 
-async function filled(
-  kind: FileLine['kind'] | undefined,
-  { after, limit }: { after: string | undefined; limit: number },
-  read: (after: string | undefined) => Promise<Page>,
+/** Of one kind within a folder there is no index: so much of the folder is looked through for a page, 2,000 files a request. */
+const MAX_REQUESTS = 3
+const FOLDER_LINES = 2_000
+
+async function ofKind(
+  folder: Omit<Parameters<typeof listPage>[0], 'by' | 'limit'>,
+  kind: FileLine['kind'],
+  limit: number,
 ): Promise<Page> {
-  const lines: FileLine[] = []
-  let from = after
-  for (let pages = 0; pages < MAX_PAGES; pages++) {
+  const found: Item[] = []
+  let next = folder.after
+  for (let request = 0; request < MAX_REQUESTS && found.length <= limit; request++) {
     // Each page begins where the one before ended.
-    const page = await read(from)
-    lines.push(...page.lines.filter(line => kind === undefined || line.kind === kind))
-    if (page.next === undefined) return { lines }
-    from = page.next
-    if (kind === undefined || lines.length >= limit / 2) break
+    const page = await listPage({ ...folder, by: 'status', after: next, limit: FOLDER_LINES })
+    found.push(...page.lines.filter(line => kindOfName(String(line['name'])) === kind))
+    next = page.next
+    if (next === undefined) break
   }
-  return { lines, ...(from !== undefined && { next: from }) }
+  const shown = found.slice(0, limit)
+  const follows = found.length > limit ? String(shown.at(-1)?.['listStatus']) : next
+  return { lines: shown.map(lineOf), ...(follows !== undefined && { next: follows }) }
 }
 
 /** Its entries say the access first; what else a line shows, the indexes project under other names. */
@@ -111,13 +115,14 @@ async function taggedFiles(access: FileLine['access'], tag: string, limit: numbe
 interface Named {
   readonly access: FileLine['access']
   readonly search: string
+  readonly tag?: string
   readonly kind: FileLine['kind'] | undefined
   readonly isDeleted: boolean | undefined
   readonly after: string | undefined
 }
 
 /**
- * Each word somewhere in the name or in a tag: as words first, then what begins so, then what has them within, each by name.
+ * Each word somewhere in the name or in a tag, or one tag: as words first, then what begins so, then what has them within, each by name.
  * One request for each megabyte of names, and one for what is shown. The next page begins after the last of this one.
  */
 async function namedFiles(asked: Named, limit: number): Promise<Page> {
@@ -146,7 +151,7 @@ const inOrder = (one: Found, other: Found): number =>
 /** The first of all that fit; what stands behind as many already is not even sorted. */
 function firstFound(
   names: readonly string[],
-  { search, kind, after }: Pick<Named, 'search' | 'kind' | 'after'>,
+  { search, tag = '', kind, after }: Pick<Named, 'search' | 'tag' | 'kind' | 'after'>,
   count: number,
 ): Found[] {
   const match = titleMatch(search)
@@ -156,11 +161,11 @@ function firstFound(
   let last: Found | undefined
   for (const lines of names) {
     // Some hundred at once, of which mostly none fits.
-    if (!match.isIn(lines)) continue
+    if (!match.isIn(lines) || !lines.includes(tag)) continue
     for (const line of lines.split('\n')) {
       const [fileId = '', name = '', , tags = ''] = line.split('\t')
       const text = `${name}\t${tags}`
-      if (!match.isIn(text)) continue
+      if (!match.isIn(text) || (tag !== '' && !tags.split(',').includes(tag))) continue
       const file = { rank: match.rankOf(text), name, fileId }
       if (last && inOrder(file, last) > 0) continue
       if (shown && (fileId === shown.fileId || inOrder(file, shown) < 0)) continue

@@ -48,6 +48,6 @@ function titleOf(item: Item): Title | undefined {
   return {
     group: access,
     id: fileId,
-    line: isListed ? lineOf(fileId, name, folder, tags.join(' ')) : undefined,
+    line: isListed ? lineOf(fileId, name, folder, tags.join(',')) : undefined,
   }
 }

@@ -42,6 +42,7 @@ import { parts } from '../../../lambdas/staff-app/part.ts'
 import { appVersions } from '../../../lambdas/staff-app/version.ts'
 import { fileTags, fileTotals, files, fileUses } from '../../../lambdas/files/file.ts'
 import { replacedContents } from '../../../lambdas/files/replaced-files.ts'
+import { pageOfFiles } from '../../../lambdas/files/file-lines.ts'
 import { handler as keepTitles } from '../../../lambdas/staff/keep-titles.ts'
 import { handler } from '../../../lambdas/staff-files/handler.ts'
 import { handler as takeUploads } from '../../../lambdas/staff-files/take-uploads.ts'
@@ -164,13 +165,17 @@ async function uploaded(name = 'bild.png', bytes = png(), more: object = {}, n: 
   await arrive(key, bytes)
   return read(fileId)
 }
-const onIt = ({ fileId, rev }: { fileId: string; rev: number }, n: number) => ({
+const onIt = ({ fileId, rev }: { fileId: string; rev: number }, n: number | string) => ({
   fileId,
   rev,
   pressId: press(n),
 })
-const rename = (file: { fileId: string; rev: number }, name: string, n = 2, more: object = {}) =>
-  ask(handler, saveFile, { input: { ...onIt(file, n), name, folder: '', tags: [], ...more }, claims })
+const rename = (
+  file: { fileId: string; rev: number },
+  name: string,
+  n: number | string = 2,
+  more: object = {},
+) => ask(handler, saveFile, { input: { ...onIt(file, n), name, folder: '', tags: [], ...more }, claims })
 const remove = (file: { fileId: string; rev: number }, n = 3) =>
   ask(handler, deleteFile, { input: { ...onIt(file, n), reason: 'Doppelt' }, claims })
 const keyOf = ({ fileId }: { fileId: string }) => files.keyOf({ fileId })
@@ -1395,6 +1400,27 @@ describe('a search finds files', () => {
     ['abend meer wind', []],
   ])('by any part of name and tags: %s', async (search, names) => {
     expect(await list({ search })).toEqual(names)
+  })
+
+  it('of one kind within a folder or a tag, a page after the other', async () => {
+    for (const n of [1, 2, 3, 4]) {
+      const more = await uploaded(`wald ${n}.png`, png(10 + n, 10), { folder: 'Wald' }, `a${n}`)
+      await rename(more, `wald ${n}.png`, `b${n}`, { folder: 'Wald', tags: ['baum', 'baumhaus'] })
+    }
+    await uploaded('wald.wav', wav1, { folder: 'Wald' }, 'c')
+    await keepTitles({ time: NOW })
+    const names = (page: { lines: { name: string }[] }) => page.lines.map(({ name }) => name)
+    for (const [within, found] of [
+      [{ folder: 'Wald' }, ['wald 4.png', 'wald 3.png', 'wald 2.png', 'wald 1.png']],
+      [{ search: '#baum' }, ['wald 1.png', 'wald 2.png', 'wald 3.png', 'wald 4.png']],
+    ] as const) {
+      const asked = { access: 'public', kind: 'picture', ...within } as const
+      const first = await pageOfFiles(asked, 3)
+      const second = await pageOfFiles({ ...asked, after: first.next }, 3)
+      expect([...names(first), ...names(second)].toSorted()).toEqual(found.toSorted())
+      expect([names(first).length, second.next]).toEqual([3, undefined])
+    }
+    expect(await list({ search: '#bau', kind: 'picture' })).toEqual([])
   })
 
   it('of one kind, of the other access none, and deleted ones by themselves', async () => {

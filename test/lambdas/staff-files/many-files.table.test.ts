@@ -93,6 +93,7 @@ it('files are listed and narrowed with few requests, however many there are', as
     'what is sold': { access: 'sold' },
     'one kind': { kind: 'picture' },
     'one folder': { folder: 'Ordner 1' },
+    'a kind within a folder': { folder: 'Ordner 1', kind: 'picture' },
   })) {
     const { body, each } = (await measured(name, list(input))) as {
       body: { lines: { fileId: string }[] }

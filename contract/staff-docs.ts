@@ -44,6 +44,7 @@ export const PICTURES = [
   'bilder',
   'text',
   'fassungen',
+  'presse',
   'zahlen',
 ] as const
 export const PictureName = z.enum(PICTURES)

@@ -219,6 +219,7 @@ async function press(page: Page, _: ShopProcess, take: Take): Promise<void> {
   await page.getByLabel('Wofür').selectOption('embargo')
   await page.getByLabel('Für wen').fill('Redaktion des Tagblatts')
   await button(page, 'Link machen').click()
+  await page.getByLabel('Adresse des Links').evaluate(field => field.scrollIntoView({ block: 'center' }))
   await take(page, 'presse')
   await page.goto(await page.getByLabel('Adresse des Links').inputValue())
   await page.getByRole('heading', { name: 'Zwei Minuten Ruhe für den Nachmittag', level: 1 }).waitFor()

@@ -110,9 +110,9 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
   await page.getByRole('heading', { name: 'Küste im Herbst.png' }).waitFor()
   await sound(page)
 
-  step('it is found by folder and tag')
+  step('it is found by folder and tag, and by parts of its name')
   const search = page.getByRole('searchbox').first()
-  for (const words of ['/Herbst/See', '#meer', 'küste']) {
+  for (const words of ['/Herbst/See', '#meer', 'herb kust', 'üste ruhe']) {
     await search.fill(words)
     await search.press('Enter')
     await page.getByRole('link', { name: 'Küste im Herbst.png' }).waitFor()
@@ -191,6 +191,21 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
   await page.getByRole('link', { name: 'Küste im Herbst.png' }).waitFor()
   expect(await page.getByText('Versehen.wav').count()).toBe(0)
   expect(await page.getByText('Upload unterbrochen').count()).toBe(0)
+
+  step('what is still being read when the page is loaded anew is named, and goes on when it is chosen again')
+  await page.evaluate(() => {
+    crypto.subtle.digest = () => new Promise(() => undefined)
+  })
+  const read = file('Gelesen.wav', wav({ seconds: 1 }))
+  await page.getByLabel('Hochladen', { exact: true }).setInputFiles(read)
+  await page.getByText('wird gelesen').waitFor()
+  await page.reload()
+  await page.locator('summary', { hasText: '1 Upload unterbrochen' }).click()
+  await button(page, 'Gelesen.wav ausblenden').waitFor()
+  await sound(page)
+  await page.getByLabel('Hochladen', { exact: true }).setInputFiles(read)
+  await page.getByText('1 Upload unterbrochen').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Gelesen.wav' }).waitFor()
 
   step('a sound has its loudness and its envelope, measured on arrival')
   const envelope = page.getByRole('img', { name: 'Hüllkurve der Aufnahme' })

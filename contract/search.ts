@@ -7,6 +7,8 @@ import { FILE_ACCESSES } from './staff-files.ts'
 const FOUND_KINDS = [
   'order',
   'customer',
+  'guest',
+  'receipt',
   'request',
   'subscription',
   'voucher',
@@ -18,7 +20,7 @@ const FOUND_KINDS = [
 
 const Found = z.object({
   kind: z.enum(FOUND_KINDS),
-  /** A number, an id, a code or a slug, by which its tool opens it. */
+  /** A number, an id, a code or a slug, by which its tool opens it: of a guest and of a receipt the number of the order. */
   key: z.string(),
   title: z.string(),
   detail: z.optional(z.string()),
@@ -31,7 +33,7 @@ export const searchAll = route({
   path: '/api/admin/search',
   role: ['shop', 'support', 'editor'],
   summary:
-    'What a word may be, of what the caller may see: an order by number, e-mail, name or payment, a customer, a request, a subscription by e-mail or id, a voucher; without a word all offers and their files. At most three requests to the table',
+    'What a word may be, of what the caller may see: an order by number, e-mail, name or payment, a customer, a guest by their newest order, a receipt, a request, a subscription by e-mail or id, a voucher; without a word all offers and their files. At most three requests to the table',
   problems: [],
   input: z.object({ words: z.string().check(z.trim(), atMost(80)) }),
   output: z.object({ found: z.array(Found) }),

@@ -48,7 +48,7 @@ export const listCustomers = route({
           z.trim(),
           z.minLength(1, 'required'),
           atMost(120),
-          z.regex(/^[\p{L}\p{M}\p{N} @._+'’-]+$/u, 'invalid'),
+          z.regex(/^[\p{L}\p{M}\p{N} @._+'’,-]+$/u, 'invalid'),
         ),
     ),
     sort: z.optional(z.enum(['newest', 'oldest'])),

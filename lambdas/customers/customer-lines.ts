@@ -6,7 +6,8 @@ import { customerIn } from '../platform/partitions.ts'
 import { lastNamesFirst } from '../platform/name-order.ts'
 import { firstPageOf, listPage } from '../platform/staff-list.ts'
 import type { Item } from '../platform/table.ts'
-import { knownCustomer, profiles } from './customer.ts'
+import { guestOf } from './guest.ts'
+import { knownCustomer } from './customer.ts'
 
 /** One request to the table a page; at most three for a name, or where a whole address is looked for, which finds a guest, too. */
 export async function pageOfCustomers(
@@ -45,9 +46,9 @@ const lineOf = (line: Item): CustomerLine => {
   return { customer, name, email, createdAt: mintedAt(customer), erasedAt }
 }
 
-/** A guest has no address in the list, because nobody has proven it. */
+/** A guest has no address in the list, because nobody has proven it, and the name of an order. */
 async function guestLine(customer: string, email: string): Promise<CustomerLine[]> {
-  const profile = await profiles.read({ customerId: customer })
+  const { profile, name } = await guestOf(customer)
   if (!profile || profile.mergedInto !== undefined) return []
-  return [{ customer, name: '', email, createdAt: mintedAt(customer), erasedAt: profile.erasedAt }]
+  return [{ customer, name, email, createdAt: mintedAt(customer), erasedAt: profile.erasedAt }]
 }

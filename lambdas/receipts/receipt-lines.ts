@@ -4,6 +4,7 @@ import { listPage } from '../platform/staff-list.ts'
 import type { Item } from '../platform/table.ts'
 import { receiptList } from './month-of-receipts.ts'
 import { receipts } from './receipt.ts'
+import { monthOfNumber } from './receipt-month.ts'
 
 /** Exact pages, in the order of the numbers or the other way round; one request. */
 export async function pageOfReceipts(
@@ -18,6 +19,20 @@ export async function pageOfReceipts(
     after,
   })
   return { lines: lines.map(lineOf), ...(next !== undefined && { next }) }
+}
+
+/** The receipt of a number: its month is the one whose numbers it lies between. Two requests. */
+export async function receiptNumbered(number: string): Promise<ReceiptLine | undefined> {
+  const month = await monthOfNumber(number)
+  if (month === undefined) return undefined
+  const { lines } = await listPage({
+    list: receiptList(month),
+    by: 'time',
+    startsWith: `${number}#`,
+    isDescending: false,
+    limit: 1,
+  })
+  return lines.map(lineOf)[0]
 }
 
 /** As the index projects it: `name` is the order's number, `createdAt` the issue. */

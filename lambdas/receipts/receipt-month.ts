@@ -38,6 +38,15 @@ export async function monthWithBefore(
   return { ...(counted && { counted }), ...(before && { before }) }
 }
 
+/** In which month a number was given out; undefined: in none. One request. */
+export async function monthOfNumber(number: string): Promise<string | undefined> {
+  const [year] = partsOf(number)
+  const found = await between('RECEIPT-MONTHS', `${year}-01`, `${year}-12`, MONTHS_OF_A_YEAR)
+  return found
+    .map(item => receiptMonths.parse(item))
+    .find(({ first, last }) => first <= number && number <= last)?.month
+}
+
 /** As many receipts as numbers: none is missing. */
 export const isRun = ({ count, first, last }: CountedMonth): boolean =>
   partsOf(last)[1] - partsOf(first)[1] + 1 === count

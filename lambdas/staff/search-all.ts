@@ -3,6 +3,7 @@ import { searchAll as route } from '../../contract/search.ts'
 import { listProducts } from '../catalog/product.ts'
 import { profiles } from '../customers/customer.ts'
 import { orderByNumber, readOrderNumber } from '../orders/order-number.ts'
+import { guestOf } from '../customers/guest.ts'
 import { type Order, readOrder } from '../orders/order.ts'
 import { payments } from '../orders/payment.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -11,6 +12,7 @@ import { listPage } from '../platform/staff-list.ts'
 import { lastNamesFirst } from '../platform/name-order.ts'
 import type { Item } from '../platform/table.ts'
 import type { ListOrder } from '../platform/table-shape.ts'
+import { receiptNumbered } from '../receipts/receipt-lines.ts'
 import { subscriptions } from '../subscriptions/subscription.ts'
 import { voucherBatches, vouchers } from '../vouchers/voucher.ts'
 import { requestByNumber } from '../requests/request-number.ts'
@@ -22,6 +24,7 @@ const SHOWN = 6
 const FINDS = {
   order: ['shop', 'support'],
   customer: ['shop', 'support'],
+  receipt: ['shop', 'support'],
   request: ['shop', 'support'],
   subscription: ['shop', 'support'],
   voucher: ['shop'],
@@ -30,7 +33,7 @@ const FINDS = {
 
 /**
  * What it looks like says what it may be, so no word asks more than three times: a number and a payment lead to their
- * order, an address to orders, customers and subscriptions, any other word is a name or its beginning, or that of a voucher's
+ * order, a receipt too, an address to orders, customers, guests and subscriptions, any other word is a name or its beginning, or that of a voucher's
  * code. Offers are few: the browser has them all, and looks through their titles itself. Texts and files have a search of
  * their own (search-titles.ts).
  */
@@ -46,19 +49,18 @@ export const searchAll = endpoint(route, async ({ words }, { groups }) => {
   else if (/^ord_\w+$/.test(words)) ask('order', () => page('ORDERS', 'time', words, orderFrom))
   else if (/^sub_\w+$/.test(words))
     ask('subscription', () => page('SUBSCRIPTIONS', 'time', words, subscriptionFrom))
-  else if (/^cus_\w+$/.test(words)) ask('customer', () => page('CUSTOMERS', 'time', words, customerFrom))
+  else if (/^cus_\w+$/.test(words)) ask('customer', () => customersOf(words))
+  else if (/^RE-\d{4}-\d{6}$/i.test(words)) ask('receipt', () => receiptOf(words.toUpperCase()))
   else if (/^AN\W/i.test(words)) ask('request', () => requestNumbered(words))
   else if (words.includes('@')) {
-    ask('order', () => page('ORDERS', 'email', words, orderFrom))
-    ask('customer', () => page('CUSTOMERS', 'email', words, customerFrom))
+    ask('order', () => people('email', words))
     ask('subscription', () => page('SUBSCRIPTIONS', 'email', words, subscriptionFrom))
   } else {
     const numbered =
       may('order') && readOrderNumber(words) !== undefined ? await orderNumbered(words) : undefined
     if (numbered && numbered.length > 0) return { found: numbered }
     const [name = '', turned] = lastNamesFirst(words)
-    ask('order', () => page('ORDERS', 'name', name, orderFrom))
-    ask('customer', () => page('CUSTOMERS', 'name', name, customerFrom))
+    ask('order', () => people('name', name))
     // No code has a space; one in thirty-one names of eight letters looks like a number.
     if (turned !== undefined) ask('order', () => page('ORDERS', 'name', turned, orderFrom))
     else if (!numbered && !/[\s,]/.test(words))
@@ -77,6 +79,63 @@ async function page(
   return lines.map(from)
 }
 
+/** Of a name or an address more lines are looked through than shown, for whom they are about. */
+const LOOKED_THROUGH = 50
+
+/**
+ * Orders and customers of a name or an address, and who has ordered without standing among those customers: a guest. Two
+ * requests.
+ */
+async function people(by: 'email' | 'name', startsWith: string): Promise<Found[]> {
+  const some = { by, startsWith, isDescending: false, limit: LOOKED_THROUGH }
+  const [orders, customers] = await Promise.all([
+    listPage({ list: 'ORDERS', ...some }),
+    listPage({ list: 'CUSTOMERS', ...some }),
+  ])
+  const known = new Set(customers.lines.flatMap(({ pk, email }) => [pk, text(email)]))
+  // One line for each, and the newest order: the index has the oldest first.
+  const guests = new Map(
+    orders.lines
+      .filter(({ pk, email }) => !known.has(pk) && !known.has(text(email)))
+      .map(line => [text(line.email), line]),
+  )
+  return [
+    ...orders.lines.slice(0, SHOWN).map(orderFrom),
+    ...customers.lines.slice(0, SHOWN).map(customerFrom),
+    // Beyond what was looked through somebody may be a customer.
+    ...(customers.next === undefined ? [...guests.values()].slice(0, SHOWN).map(guestFrom) : []),
+  ]
+}
+
+/** By their id; a guest is called as in the newest order, which is one request more for each of at most two. */
+async function customersOf(id: string): Promise<Found[]> {
+  const { lines } = await listPage({
+    list: 'CUSTOMERS',
+    by: 'time',
+    startsWith: id,
+    isDescending: false,
+    limit: SHOWN,
+  })
+  return Promise.all(
+    lines.map(async (line, index) => {
+      const found = customerFrom(line)
+      if (found.title !== '') return found
+      if (line.erasedAt !== undefined) return { ...found, title: 'Gelöschte Person' }
+      const { name, email } = index < MOST_GUESTS ? await guestOf(found.key) : { name: '', email: '' }
+      return { ...found, title: name || 'Gast', detail: ['Gast', email].filter(Boolean).join(', ') }
+    }),
+  )
+}
+
+/** With the list no more than three requests. */
+const MOST_GUESTS = 2
+
+async function receiptOf(number: string): Promise<Found[]> {
+  const receipt = await receiptNumbered(number)
+  if (!receipt) return []
+  return [{ kind: 'receipt', key: receipt.orderNumber, title: number, detail: receipt.orderNumber }]
+}
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const orderFrom = (line: Item): Found => ({
@@ -84,6 +143,13 @@ const orderFrom = (line: Item): Found => ({
   key: text(line.number),
   title: text(line.number),
   detail: [text(line.name), text(line.email), text(line.title)].filter(Boolean).join(', '),
+})
+
+const guestFrom = (line: Item): Found => ({
+  kind: 'guest',
+  key: text(line.number),
+  title: text(line.name).trim() || text(line.email),
+  detail: [text(line.email), text(line.number)].filter(Boolean).join(', '),
 })
 
 const customerFrom = (line: Item): Found => ({

@@ -1,6 +1,7 @@
 // Every list of the shop's staff as its route pages through it, the search over all of them, and a list as a file: some
 // hundreds of lines here, by `npm run lists` as many as a shop of some years has; with DATA_DIR, those of that data folder,
 // which `npm run seed:large` has filled and `npm start` may have opened.
+import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readHealth, readSales, readTasks } from '../../contract/dashboard.ts'
 import type { Route } from '../../contract/route.ts'
@@ -21,7 +22,14 @@ import { handler as mailsHandler } from '../../lambdas/staff-mails/handler.ts'
 import { handler as peopleHandler } from '../../lambdas/staff-people/handler.ts'
 import { handler as subscriptionsHandler } from '../../lambdas/staff-subscriptions/handler.ts'
 import { handler as vouchersHandler } from '../../lambdas/staff-vouchers/handler.ts'
-import { givenProduct, productItem } from '../lambdas/given.ts'
+import { owners, profiles } from '../../lambdas/customers/customer.ts'
+import { addressHash } from '../../lambdas/platform/signed.ts'
+import { numberFrom } from '../../lambdas/platform/spoken-number.ts'
+import { requestNumbers } from '../../lambdas/requests/request-number.ts'
+import { requests } from '../../lambdas/requests/request.ts'
+import { vouchers } from '../../lambdas/vouchers/voucher.ts'
+import { givenBuyer, givenProduct, orderItem, paid, productItem, SECRETS } from '../lambdas/given.ts'
+import { secretsManager } from '../lambdas/mocked-neighbours.ts'
 import { ask, NOW, ofStaff } from '../lambdas/http-event.ts'
 import { BATCH_ID } from '../../local/large/codes.ts'
 import { TABLE } from '../../local/names.ts'
@@ -35,14 +43,57 @@ const offered = Array.from({ length: 40 }, (_, n) =>
   productItem(givenProduct({ slug: `ruhe-${n}`, title: `Ruhe ${n}` })),
 )
 const NUMBER = orderNumberOf(0)
+const GUEST = 'cus_01KAG000000000000000000003'
+const GUEST_EMAIL = 'lou@example.org'
+const ORDER_ID = 'ord_01KAG000000000000000000003'
+const REQUEST_NUMBER = numberFrom('AN', new Uint8Array(7).fill(30))
+/** In the large shop nobody has ordered without an account, and no number leads to a request. */
+async function besides() {
+  const address = await addressHash(GUEST_EMAIL)
+  const asked = { requestId: 'req_01KAG000000000000000000003', number: REQUEST_NUMBER, address, at: NOW }
+  const voucher = {
+    percent: 10,
+    products: 'all' as const,
+    validFrom: NOW,
+    validUntil: NOW,
+    status: 'enabled' as const,
+    taken: 0,
+    rev: 0,
+  }
+  return [
+    profiles.create({ customerId: GUEST, createdAt: NOW }).put,
+    owners.put({ address, customerId: GUEST }).put,
+    orderItem({
+      ...paid,
+      orderId: ORDER_ID,
+      number: 'LU-2222-2222',
+      customerId: GUEST,
+      buyer: givenBuyer({ firstName: 'Lou Mai', lastName: 'Gast', email: GUEST_EMAIL }),
+    }),
+    requestNumbers.put({ ...asked, digest: '' }).put,
+    requests.create({
+      ...asked,
+      language: 'de',
+      email: GUEST_EMAIL,
+      topic: 'question',
+      message: 'Guten Tag',
+      status: 'done',
+      title: 'question',
+      rev: 0,
+    }).put,
+    vouchers.create({ ...voucher, code: 'PARTNER-1', group: 'partner', partner: 'Praxis' }).put,
+    vouchers.create({ ...voucher, code: 'EIGEN-1', group: 'personal' }).put,
+  ]
+}
 
 let table: Awaited<ReturnType<typeof openMeasuredTable>>
 beforeAll(async () => {
   process.env.DEPLOYED_AT = NOW
+  secretsManager.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(SECRETS) })
   process.env.NEEDS_FACTS = 'no'
   table = await openMeasuredTable(FOLDER === undefined ? 'shop-list-costs' : TABLE, FOLDER)
   if (FOLDER === undefined) await table.given(largeShop({ orders: ORDERS, now: NOW }))
-  await table.given(offered)
+  await table.given([...offered, ...(await besides())])
 }, 1_800_000)
 afterAll(() => table.close())
 
@@ -62,13 +113,33 @@ it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
   ['orders that failed', 'staff', listOrders, { status: 'failed' }, /"failed"/],
   ['orders that failed, the oldest first', 'staff', listOrders, { status: 'failed', sort: 'oldest' }, /./],
   ['an order by its number', 'staff', listOrders, { search: NUMBER }, new RegExp(NUMBER)],
+  ['orders that are paid', 'staff', listOrders, { status: 'completed' }, /"completed"/],
+  ['orders that wait', 'staff', listOrders, { status: 'pending' }, /"pending"/],
   ['orders by a last name', 'staff', listOrders, { search: 'Müller' }, /Müller/],
+  ['orders by a name of two words', 'staff', listOrders, { search: 'Kim Müller' }, /Kim Müller/],
+  ['orders by a name with a comma', 'staff', listOrders, { search: 'Müller, Kim' }, /Kim Müller/],
+  ['orders by a name of three words', 'staff', listOrders, { search: 'Lou Mai Gast' }, /Lou Mai Gast/],
+  ['orders by a guest’s whole address', 'staff', listOrders, { search: GUEST_EMAIL }, /Lou Mai Gast/],
   ['orders by the beginning of an address', 'staff', listOrders, { search: 'kim0@' }, /kim0@/],
   ['requests that are open', 'staff', listRequests, { status: 'open' }, /"open"/],
   ['requests that are done', 'staff', listRequests, { status: 'done' }, /"done"/],
   ['open requests about one topic', 'staff', listRequests, { status: 'open', topic: 'order' }, /"order"/],
   ['done requests about one topic', 'staff', listRequests, { status: 'done', topic: 'order' }, /"order"/],
   ['requests by address', 'staff', listRequests, { status: 'open', search: 'kim0@' }, /kim0@/],
+  [
+    'requests by the whole address',
+    'staff',
+    listRequests,
+    { status: 'open', search: 'kim0@example.com' },
+    /kim0@/,
+  ],
+  [
+    'requests by a name turned round',
+    'staff',
+    listRequests,
+    { status: 'open', search: 'Müller, Kim' },
+    /Kim M/,
+  ],
   ['requests by name', 'staff', listRequests, { status: 'open', search: 'Kim M' }, /Kim M/],
   ['deeds of staff', 'staff', listAudit, {}, /./],
   ['deeds of staff, the oldest first', 'staff', listAudit, { sort: 'oldest' }, /./],
@@ -86,10 +157,29 @@ it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
   ['customers, the oldest first', 'people', listCustomers, { sort: 'oldest' }, /./],
   ['customers by a last name', 'people', listCustomers, { search: 'Müller' }, /Müller/],
   ['customers by the beginning of an address', 'people', listCustomers, { search: 'kim0@' }, /kim0@/],
+  ['customers by a name of two words', 'people', listCustomers, { search: 'Kim Müller' }, /Kim Müller/],
+  ['customers by a name with a comma', 'people', listCustomers, { search: 'Müller, Kim' }, /Kim Müller/],
+  ['customers by the whole address', 'people', listCustomers, { search: 'kim0@example.com' }, /kim0@/],
+  ['a guest by the whole address', 'people', listCustomers, { search: GUEST_EMAIL }, /Lou Mai Gast/],
   ['subscriptions, the newest first', 'subscriptions', listStaffSubscriptions, {}, /./],
   ['subscriptions past due', 'subscriptions', listStaffSubscriptions, { status: 'past_due' }, /past_due/],
+  ['subscriptions that run', 'subscriptions', listStaffSubscriptions, { status: 'active' }, /active/],
+  ['subscriptions that pause', 'subscriptions', listStaffSubscriptions, { status: 'paused' }, /paused/],
+  ['subscriptions that end', 'subscriptions', listStaffSubscriptions, { status: 'cancelling' }, /cancelling/],
+  ['subscriptions that have ended', 'subscriptions', listStaffSubscriptions, { status: 'ended' }, /ended/],
   ['subscriptions by address', 'subscriptions', listStaffSubscriptions, { search: 'kim0@' }, /kim0@/],
   ['vouchers', 'vouchers', listVouchers, { group: 'code' }, /"code"/],
+  ['batches of vouchers', 'vouchers', listVouchers, { group: 'batch' }, /"batch"/],
+  ['vouchers of partners', 'vouchers', listVouchers, { group: 'partner' }, /"partner"/],
+  ['vouchers of one person', 'vouchers', listVouchers, { group: 'personal' }, /"personal"/],
+  ['vouchers that hold', 'vouchers', listVouchers, { group: 'code', status: 'enabled' }, /enabled/],
+  [
+    'a batch by the beginning of its codes',
+    'vouchers',
+    listVouchers,
+    { group: 'code', search: 'MESSE' },
+    /MESSE/,
+  ],
   ['vouchers that are stopped', 'vouchers', listVouchers, { group: 'code', status: 'stopped' }, /stopped/],
   ['vouchers by a code', 'vouchers', listVouchers, { group: 'code', search: 'LUM-0000' }, /LUM-0000/],
   ['receipts of a month', 'books', listReceipts, { month: '2026-10' }, /RE-2026/],
@@ -101,6 +191,7 @@ it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
     /RE-2026/,
   ],
   ['payouts', 'books', listPayouts, {}, /po_/],
+  ['payouts that fit', 'books', listPayouts, { state: 'fits' }, /"fits"/],
   ['payouts that differ', 'books', listPayouts, { state: 'differs' }, /"differs"/],
   ['mails that were given up', 'mails', listUndelivered, { what: 'mail' }, /contract/],
 ])('%s: at most three requests, and little work', async (name, list, route, input, shows) => {
@@ -127,6 +218,18 @@ it.each([
   ['the beginning of a last name', 'Müll', /"order".*"customer"/],
   ['the beginning of a code', 'LUM-0000', /"voucher"/],
   ['a number', NUMBER, /"order"/],
+  ['a name of two words', 'Kim Müller', /"order".*"customer"/],
+  ['a name with a comma', 'Müller, Kim', /"order".*"customer"/],
+  ['a guest’s name', 'Gast', /"order".*"guest"/],
+  ['a guest’s whole address', GUEST_EMAIL, /"order".*"guest"/],
+  ['the id of an order', ORDER_ID, /"order"/],
+  ['the id of a payment', 'pi_large0', /"order"/],
+  ['the id of a guest', GUEST, /"customer".*Lou Mai Gast/],
+  ['the beginning of customers’ ids', 'cus_01', /"customer"/],
+  ['the beginning of subscriptions’ ids', 'sub_01', /"subscription"/],
+  ['the number of a receipt', 'RE-2026-000001', /"receipt"/],
+  ['the number of a request', REQUEST_NUMBER, /"request"/],
+  ['the beginning of a batch', 'MESSE', /"voucher"/],
   ['nothing yet: offers', '', /"offer"/],
 ])('the search by %s: at most three requests, and little work', async (name, words, shows) => {
   const claims = ofStaff('cus_01KAG000000000000000000009', '[admin]')

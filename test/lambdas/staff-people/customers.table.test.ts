@@ -149,13 +149,16 @@ describe('the list', () => {
     expect(await names({})).toEqual([[CUSTOMER, EMAIL]])
     expect(await names({ search: 'kim@' })).toEqual([[CUSTOMER, EMAIL]])
     expect(await names({ search: 'beisp' })).toEqual([[CUSTOMER, EMAIL]])
+    expect(await names({ search: 'Beispiel, Kim' })).toEqual([[CUSTOMER, EMAIL]])
     expect(await names({ search: 'Muster' })).toEqual([])
   })
 
-  it('finds a guest by the whole address', async () => {
+  it('finds a guest by the whole address, by the name of the order', async () => {
     await guest()
     expect(await names({ search: 'kim@' })).toEqual([])
     expect(await names({ search: ' KIM@example.com' })).toEqual([[CUSTOMER, EMAIL]])
+    const { body } = await ask(handler, listCustomers, { input: { search: EMAIL }, claims })
+    expect(body.lines).toMatchObject([{ name: 'Kim Beispiel' }])
   })
 })
 

@@ -10,7 +10,8 @@ import { client } from '../../../lambdas/platform/table.ts'
 import { handler as asAnybody } from '../../../lambdas/requests/handler.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
 import { voucherBatches, vouchers } from '../../../lambdas/vouchers/voucher.ts'
-import { CUSTOMER, givenBuyer, givenProduct, ORDER, orderItem, paid } from '../given.ts'
+import { receiptMonths } from '../../../lambdas/receipts/receipt-month.ts'
+import { CUSTOMER, givenBuyer, givenProduct, ORDER, orderItem, paid, receiptItem } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { given } from '../local-table.ts'
 
@@ -133,4 +134,81 @@ describe('one search', () => {
   ])('shows %s for %j no more than their tools do', async (groups, words, expected) => {
     expect([...new Set((await search(words, groups)).found)]).toEqual(expected)
   })
+})
+
+const GUEST = 'cus_01KAG000000000000000000003'
+const guestNumber = 'LU-2222-2223'
+/** Somebody without an account, with two orders, the newer one under `guestNumber`. */
+const guestOrders = (more: object = {}) =>
+  given(
+    profiles.create({ customerId: GUEST, createdAt: NOW }).put,
+    ...[
+      { orderId: 'ord_01KAG000000000000000000003', number: 'LU-2222-2222' },
+      { orderId: 'ord_01KAG000000000000000000004', number: guestNumber },
+    ].map(each =>
+      orderItem({
+        ...paid,
+        ...each,
+        customerId: GUEST,
+        buyer: givenBuyer({ firstName: 'Lou', lastName: 'Grün', email: 'lou@example.com' }),
+        ...more,
+      }),
+    ),
+  )
+
+describe('a guest', () => {
+  it.each(['Grün', 'gru', 'Lou Grün', 'Grün, Lou', 'lou@example.com', 'LOU@exam'])(
+    'is found by %j, once, and leads to the newest order',
+    async words => {
+      await guestOrders()
+      const { found, asked } = await search(words)
+      expect(found.filter(each => each.startsWith('guest'))).toEqual([`guest ${guestNumber}`])
+      expect(asked).toBeLessThanOrEqual(3)
+    },
+  )
+
+  it('who has an account is none', async () => {
+    await guestOrders({ customerId: CUSTOMER })
+    for (const words of ['Grün', 'lou@example.com', 'kim@example.com', 'Özdemir'])
+      expect((await search(words)).found.filter(each => each.startsWith('guest'))).toEqual(
+        words.startsWith('k') || words.startsWith('Ö') ? [] : [`guest ${guestNumber}`],
+      )
+  })
+
+  it('found by the id is called as in the newest order, and erased is called so', async () => {
+    await guestOrders()
+    const titles = async () => {
+      const { body } = await ask(handler, searchAll, {
+        input: { words: GUEST },
+        claims: ofStaff('cus_01KAG000000000000000000009', '[admin]'),
+      })
+      return body.found
+    }
+    const guest = { kind: 'customer', key: GUEST }
+    expect(await titles()).toEqual([{ ...guest, title: 'Lou Grün', detail: 'Gast, lou@example.com' }])
+    expect((await search(GUEST)).asked).toBeLessThanOrEqual(3)
+    await given(profiles.create({ customerId: GUEST, createdAt: NOW, erasedAt: NOW }).put)
+    expect(await titles()).toEqual([{ ...guest, title: 'Gelöschte Person', detail: '' }])
+  })
+})
+
+it('a receipt is found by its number, and leads to its order', async () => {
+  const receipt = receiptItem({ status: 'ready', number: 'RE-2026-000123', month: '2026-11', issuedAt: NOW })
+  await given(
+    receipt,
+    receiptMonths.put({
+      month: '2026-11',
+      count: 30,
+      first: 'RE-2026-000100',
+      last: 'RE-2026-000129',
+      invoicedCents: 0,
+      correctedCents: 0,
+    }).put,
+  )
+  const { found, asked } = await search('re-2026-000123')
+  expect(found).toEqual([`receipt ${number}`])
+  expect(asked).toBeLessThanOrEqual(3)
+  for (const other of ['RE-2026-000124', 'RE-2026-000200', 'RE-2025-000123'])
+    expect((await search(other)).found).toEqual([])
+  expect((await search('RE-2026-000123', '[editor]')).found).toEqual([])
 })

@@ -17,6 +17,8 @@ export const GROUP_NAMES = {
   recent: 'Zuletzt geöffnet',
   order: 'Bestellungen',
   customer: 'Kundinnen und Kunden',
+  guest: 'Gäste, bei ihrer Bestellung',
+  receipt: 'Belege, bei ihrer Bestellung',
   request: 'Anliegen',
   subscription: 'Abos',
   voucher: 'Gutscheine',
@@ -30,6 +32,8 @@ export const GROUP_NAMES = {
 /** Where a thing is opened; one whose tool a member may not open is not shown. A file of an offer is opened there. */
 const PLACES: Record<Found['kind'], { tool: ToolId; open: string }> = {
   order: { tool: 'staffOrders', open: 'order' },
+  guest: { tool: 'staffOrders', open: 'order' },
+  receipt: { tool: 'staffOrders', open: 'order' },
   request: { tool: 'staffRequests', open: 'anliegen' },
   customer: { tool: 'staffCustomers', open: 'kunde' },
   subscription: { tool: 'staffSubscriptions', open: 'abo' },

@@ -148,7 +148,7 @@ export const changeEmail = route({
   role: 'customer',
   summary:
     'Follows a change of address that the identity service has verified; repeatable, and the old address is told',
-  problems: ['email-unproven', 'account-exists', 'not-found'],
+  problems: ['email-unproven', 'email-unusable', 'account-exists', 'not-found'],
   input: z.object({}),
   output: z.object({ email: z.string() }),
 })

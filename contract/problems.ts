@@ -534,8 +534,8 @@ export const problems = {
   'sign-in-again': {
     // No 401: that would say that the token is worthless.
     status: 409,
-    de: 'Deine Anmeldung ist schon etwas her. Bitte melde dich noch einmal an und wiederhole den Schritt.',
-    en: 'You signed in a while ago. Please sign in once more and repeat this step.',
+    de: 'Dafür brauchen wir eine frische Anmeldung. Bitte melde dich noch einmal an und wiederhole den Schritt.',
+    en: 'This needs a fresh sign-in. Please sign in once more and repeat this step.',
   },
   'shop-closed': {
     status: 409,
@@ -556,6 +556,11 @@ export const problems = {
     status: 409,
     de: 'Die neue E-Mail-Adresse ist noch nicht bestätigt. Bitte gib zuerst den Code aus unserer E-Mail ein.',
     en: 'The new e-mail address is not confirmed yet. Please enter the code from our e-mail first.',
+  },
+  'email-unusable': {
+    status: 409,
+    de: 'Diese Adresse nehmen wir nicht an. Bitte ändere sie noch einmal, in eine ohne Sonderzeichen.',
+    en: 'We do not take this address. Please change it again, to one without special characters.',
   },
   'too-many-messages': {
     status: 429,

@@ -43,6 +43,16 @@ export async function changeEmailOf(
   throw new Error('The owner of an address kept changing while an account moved to it.')
 }
 
+/**
+ * The pool has taken an address that the shop takes nowhere, as only a call past our pages does: nothing follows, and the
+ * former mailbox has the way back.
+ */
+export async function tellOfUnusable(customerId: string, email: string, now: string): Promise<void> {
+  const profile = await readProfile(customerId)
+  if (!profile?.email || profile.erasedAt) return
+  await tellFormer({ customerId, email, former: profile.email, language: profile.language }, now)
+}
+
 /** The pool has changed the address already, and nobody signs in with the former one: its mailbox gets the way back, once a day. */
 async function tellFormer(
   { customerId, email, former, language }: Pick<EmailChange, 'customerId' | 'email' | 'former' | 'language'>,

@@ -1,7 +1,7 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { OWN_ACCOUNT_SCOPE } from '../../contract/account-terms.ts'
 import { STAFF_ROLES, type StaffRole } from '../../contract/route.ts'
-import { provenEmail, userOf } from '../platform/identity.ts'
+import { provenEmail, unusableEmail, userOf } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { addressHashes } from '../platform/signed.ts'
@@ -10,7 +10,7 @@ import { signIns } from '../platform/sign-in-record.ts'
 import { before, SECONDS } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { members } from '../members/member.ts'
-import { changeEmailOf } from './email-change.ts'
+import { changeEmailOf, tellOfUnusable } from './email-change.ts'
 import { asksForCode, linkOf } from './login.ts'
 import { knownCustomer } from '../customers/customer.ts'
 import { languageOf } from './language-of.ts'
@@ -76,9 +76,24 @@ async function customerFor(
   }
   const link = { username: userName, language: languageOf(locale) }
   if (!known) return proven ? { customerId: await linkSignIn(sub, proven, now, link) } : undefined
+  // Of another provider's address nothing hangs on.
+  const unusable = isFederated(attributes) ? undefined : unusableEmail(attributes)
+  if (unusable !== undefined) {
+    await tellMoved(known.customerId, unusable, now)
+    return undefined
+  }
   const isChanged = proven && known.address && !(await addressHashes(proven)).includes(known.address)
   if (isChanged && (await follow(known.customerId, sub, proven, now)) === 'account-exists') return undefined
   return { customerId: known.customerId }
+}
+
+/** The sign-in opens nothing until the pool has an address again that the shop takes; the next token tells again. */
+async function tellMoved(customerId: string, email: string, now: string): Promise<void> {
+  try {
+    await tellOfUnusable(customerId, email, now)
+  } catch (error) {
+    fault('email-change', error)
+  }
 }
 
 /**

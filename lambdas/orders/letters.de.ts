@@ -90,7 +90,7 @@ export const de: OrderLetters = {
     subject: 'Die Zahlung hat nicht geklappt',
     parts: [
       greeting('de', content),
-      `deine Bank hat die Zahlung nicht ausgeführt. Es wurde nichts abgebucht. Deine Bestellung ist bei uns eingegangen und noch 24 Stunden gespeichert, du kannst es ${wherePaid(content)} noch einmal versuchen, gern mit einer anderen Zahlungsart.`,
+      `deine Bank hat die Zahlung nicht ausgeführt. Es wurde nichts abgebucht. Deine Bestellung ist bei uns eingegangen und bleibt noch 24 Stunden gespeichert. So lange kannst du ${wherePaid(content)} noch einmal bezahlen, gern mit einer anderen Zahlungsart.`,
       orderFacts(content),
       { button: 'Noch einmal bezahlen', url: content.payAgain.url },
     ],
@@ -116,7 +116,7 @@ export const de: OrderLetters = {
             ...(content.opensAtOnce
               ? []
               : [
-                  'Dein Konto kannst du jetzt schon öffnen; dort siehst du die Bestellung und das Datum.',
+                  'Dein Konto kannst du jetzt schon öffnen; dort steht, ab welchem Tag du laden kannst.',
                   ...door(content),
                 ]),
             ...contractOf(content, billing(content)),

@@ -74,13 +74,16 @@ function namesItsPayment({ amount_total, mode, payment_status, payment_intent }:
   return payment_status === 'unpaid' || mode === 'subscription' || payment_intent !== null
 }
 
+/** Of real money; every other key is of a test. */
+export const isLiveKey = (stripeKey: string): boolean => /^[sr]k_live_/.test(stripeKey)
+
 /** In the shop's currency, and real where the key is. */
 export async function isOurMoney({
   currency,
   livemode,
 }: Pick<Stripe.Checkout.Session, 'currency' | 'livemode'>): Promise<boolean> {
   const { stripeKey } = await stripeKeys()
-  return currency?.toUpperCase() === Currency.def.values[0] && livemode === /^[sr]k_live_/.test(stripeKey)
+  return currency?.toUpperCase() === Currency.def.values[0] && livemode === isLiveKey(stripeKey)
 }
 
 /** Kept for the staff and told by the alarm, once; the order stays as it is. */

@@ -34,6 +34,8 @@ export interface PoolUser {
   sub: string
   /** As `provenEmail` says. */
   provenEmail: string | undefined
+  /** As `unusableEmail` says. */
+  unusableEmail: string | undefined
   hasSecondFactor: boolean
 }
 
@@ -41,23 +43,28 @@ export interface PoolUser {
  * As it is kept, compared and hashed here, however the pool or another provider spells it. Undefined where it is not
  * proven, and for an address that the shop takes nowhere: a change and a provider bring such a one past the sign-up.
  */
-export const provenEmail = (attributes: {
+export const provenEmail = (attributes: EmailAttributes): string | undefined =>
+  attributes.email_verified === 'true' ? Email.safeParse(attributes.email).data : undefined
+
+/** A proven address that the shop takes nowhere. At the pool only who changed it past our pages has one. */
+export const unusableEmail = (attributes: EmailAttributes): string | undefined =>
+  attributes.email_verified === 'true' && provenEmail(attributes) === undefined ? attributes.email : undefined
+
+interface EmailAttributes {
   email?: string | undefined
   email_verified?: string | undefined
-}): string | undefined =>
-  attributes.email_verified === 'true' ? Email.safeParse(attributes.email).data : undefined
+}
 
 /** Undefined when the pool has nobody of that name or address. */
 export async function poolUser(name: string): Promise<PoolUser | undefined> {
   const user = await userIfAny(name)
   if (!user) return undefined
   const attributes = new Map((user.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]))
+  const email = { email: attributes.get('email'), email_verified: attributes.get('email_verified') }
   return {
     sub: attributes.get('sub') ?? user.Username ?? '',
-    provenEmail: provenEmail({
-      email: attributes.get('email'),
-      email_verified: attributes.get('email_verified'),
-    }),
+    provenEmail: provenEmail(email),
+    unusableEmail: unusableEmail(email),
     hasSecondFactor: user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false,
   }
 }

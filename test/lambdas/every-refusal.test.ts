@@ -462,10 +462,10 @@ const change = () =>
     rev: 1,
   })
 /** The pool says that the signed-in user has proven another address. */
-async function changeEmail(isProven: boolean): Promise<Answer> {
+async function changeEmail(isProven: boolean, email = 'neu@example.com'): Promise<Answer> {
   const UserAttributes = [
     { Name: 'sub', Value: SUB },
-    { Name: 'email', Value: 'neu@example.com' },
+    { Name: 'email', Value: email },
     { Name: 'email_verified', Value: String(isProven) },
   ]
   pool.on(AdminGetUserCommand).resolves({ Username: SUB, UserAttributes })
@@ -1424,6 +1424,7 @@ const PROVOKED: Provoked = {
   changeEmail: {
     'not-found': () => changeEmail(true),
     'email-unproven': () => changeEmail(false),
+    'email-unusable': () => changeEmail(true, 'neu!@example.com'),
     'account-exists': async () => {
       await given(profile(), ...(await guarded('neu@example.com')))
       return changeEmail(true)

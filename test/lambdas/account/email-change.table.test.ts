@@ -59,8 +59,12 @@ describe('what the pool has proven', () => {
   it.each(['\u212Aim@example.com', 'n\u0435u@example.com'])(
     'is not followed to an address that the shop takes nowhere: %j',
     async address => {
-      expect(await follow(address)).toMatchObject({ status: 409, body: { code: 'email-unproven' } })
-      expect(await stored(profile)).toEqual(before)
+      for (const _ of ['told', 'told once a day'])
+        expect(await follow(address)).toMatchObject({ status: 409, body: { code: 'email-unusable' } })
+      expect(await stored(profile)).toEqual({ ...before, emailChangedAt: NOW, rev: expect.any(Number) })
+      expect((await partition(profile.pk)).filter(({ kind }) => kind === 'mail')).toMatchObject([
+        { template: 'email-changed', recipient: FORMER },
+      ])
     },
   )
 })

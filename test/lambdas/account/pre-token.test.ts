@@ -111,13 +111,39 @@ it('an address is kept as the shop writes it, however a provider spells it', asy
   )
 })
 
-it('a proven address that the shop takes nowhere is not followed', async () => {
-  table.on(GetCommand).resolves({
-    Item: { customerId: CUSTOMER, address: await addressHash('kim@example.com') },
+describe('a proven address that the shop takes nowhere', () => {
+  const email = 'kim@example.com'
+  const unusable = { email: 'kim!@example.com', email_verified: 'true' }
+  beforeEach(async () => {
+    table.on(TransactWriteCommand).resolves({})
+    table.on(GetCommand).resolves({ Item: { customerId: CUSTOMER, address: await addressHash(email), email } })
   })
-  const { response } = await sign({ email: '\u212Aim@example.com', email_verified: 'true' })
-  expect(response.claimsAndScopeOverrideDetails).toMatchObject({ accessTokenGeneration: claims })
-  expect(written()).toEqual([])
+
+  it('is not followed and opens nothing, and the former one has the way back', async () => {
+    const { response } = await sign(unusable)
+    expect(response.claimsAndScopeOverrideDetails).toBeUndefined()
+    const { TransactItems = [] } = table.commandCalls(TransactWriteCommand)[0]?.args[0].input ?? {}
+    expect(TransactItems.flatMap(({ Put }) => Put?.Item ?? [])).toMatchObject([
+      { template: 'email-changed', recipient: email },
+    ])
+    expect(TransactItems[1]?.Update?.Key).toMatchObject({ pk: `CUSTOMER#${CUSTOMER}` })
+  })
+
+  it('opens nothing either where nobody can be told', async () => {
+    table.on(TransactWriteCommand).rejects(new Error('down'))
+    const silent = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    const { response } = await sign(unusable)
+    expect(response.claimsAndScopeOverrideDetails).toBeUndefined()
+    expect(silent).toHaveBeenCalledOnce()
+    silent.mockRestore()
+  })
+
+  it('of another provider changes nothing', async () => {
+    table.on(QueryCommand).resolves({ Items: [] })
+    const { response } = await sign({ ...unusable, 'cognito:user_status': 'EXTERNAL_PROVIDER' })
+    expect(response.claimsAndScopeOverrideDetails).toMatchObject({ accessTokenGeneration: claims })
+    expect(written()).toEqual([])
+  })
 })
 
 it.each([

@@ -235,6 +235,7 @@ describe('received, and nothing done:', () => {
 
 describe('an event is refused, and nothing is written,', () => {
   const body = event(COMPLETED)
+  const real = JSON.stringify({ ...JSON.parse(body), livemode: true })
 
   it.each<[string, string, Record<string, string>]>([
     ['without a signature', body, {}],
@@ -245,6 +246,7 @@ describe('an event is refused, and nothing is written,', () => {
     ['with a space at its end', `${body} `, { 'stripe-signature': signature(body) }],
     ['signed an hour ago', body, { 'stripe-signature': signature(body, undefined, 3_600) }],
     ['of no bytes', '', { 'stripe-signature': signature(body) }],
+    ['of real money under a test key', real, { 'stripe-signature': signature(real) }],
   ])('%s', async (_, sentBody, headers) => {
     expect(await hear(sentBody, headers)).toMatchObject({ status: 400, body: { code: 'signature-invalid' } })
     expect(sent()).toEqual([])

@@ -8,7 +8,7 @@ export default {
   'characters-invalid': 'Darin stecken unsichtbare Zeichen. Bitte tippe die Angabe neu ein',
   'email-required': 'Bitte gib deine E-Mail-Adresse ein',
   'email-invalid': 'Bitte gib eine gültige E-Mail-Adresse ein',
-  'email-letters': 'Vor dem @ sind keine Umlaute oder Akzente möglich',
+  'email-letters': 'Buchstaben vor dem @: nur A bis Z, ohne Umlaute und Akzente',
   'first-name-invalid':
     'Bitte gib den Vornamen nur mit Buchstaben, Leerzeichen, Bindestrich, Apostroph und Punkt ein',
   'phone-invalid': 'Bitte gib eine Telefonnummer mit mindestens 5 Ziffern ein, zum Beispiel +49 170 1234567',

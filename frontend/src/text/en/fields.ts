@@ -9,7 +9,7 @@ const en: typeof de = {
   'characters-invalid': 'This contains invisible characters. Please type it in again',
   'email-required': 'Please enter your e-mail address',
   'email-invalid': 'Please enter a valid e-mail address',
-  'email-letters': 'Before the @ no accents are possible',
+  'email-letters': 'Letters before the @: only A to Z, without accents',
   'first-name-invalid': 'Please use only letters, spaces, hyphens, apostrophes and dots in the first name',
   'phone-invalid': 'Please enter a phone number with at least 5 digits, for example +49 170 1234567',
   'postal-code-invalid': 'Please enter a valid postal code',

@@ -54,15 +54,15 @@ export async function pageOfTexts(
   { type, status, after, search = '', ...wanted }: z.output<(typeof listTexts)['input']>,
   limit: number,
 ): Promise<{ lines: TextLine[]; next?: string }> {
-  const words = folded(search).trim()
+  const words = folded(search).split(/\s+/).filter(Boolean)
   const where = Object.fromEntries(Object.entries(wanted).filter(([, value]) => Boolean(value)))
-  const isNarrow = words !== '' || Object.keys(where).length > 0
+  const isNarrow = words.length > 0 || Object.keys(where).length > 0
   const entry = status === undefined ? 'listSk' : 'listStatus'
   const found: Item[] = []
   const { next } = await readTextLines(
     { type, status, after, where, only: [entry, ...SHOWN] },
     lines => {
-      found.push(...(words === '' ? lines : lines.filter(line => hasWords(line, words))))
+      found.push(...(words.length === 0 ? lines : lines.filter(line => hasWords(line, words))))
       return found.length >= limit
     },
     isNarrow ? undefined : limit,
@@ -79,9 +79,11 @@ export async function pageOfTexts(
 /** What a line shows beside its entry, which ends with moment and id: less of each line is read in half the time. */
 const SHOWN = ['language', 'status', 'title', 'topic', 'author', 'validUntil', 'number']
 
-/** One word may not begin in the title and end in the topic. */
-const hasWords = ({ title, topic, author }: Item, words: string): boolean =>
-  folded([title, topic, author].join('\n')).includes(words)
+/** Each of them somewhere; none may begin in the title and end in the topic. */
+function hasWords({ title, topic, author }: Item, words: readonly string[]): boolean {
+  const text = folded([title, topic, author].join('\n'))
+  return words.every(word => text.includes(word))
+}
 
 function lineOf(type: TextLine['type'], entry: string, item: Item): TextLine {
   const [changedAt, contentId] = entry.split('#').slice(-2)

@@ -323,6 +323,9 @@ describe('the list', () => {
     expect(await titles({ search: 'schlaf' })).toEqual(['Ruhe'])
     expect(await titles({ search: 'kim bei' })).toEqual(['Rest'])
     expect(await titles({ search: 'UH' })).toEqual(['Ruhe'])
+    // Title and topic, in any order.
+    expect(await titles({ search: 'schlaf ruhe' })).toEqual(['Ruhe'])
+    expect(await titles({ search: 'schlaf rest' })).toEqual([])
     expect(await titles({ type: 'press' })).toEqual(['Neues'])
     await decide(contentId, 1, 'submit')
     expect(await titles({ status: 'draft' })).toEqual(['Rest'])

@@ -271,7 +271,7 @@ describe('an acknowledgement', () => {
 
   it.each([
     ['de', 'order-received', 'in deinem Konto, auf jedem Gerät, fortsetzen'],
-    ['de', 'payment-failed', 'So lange kannst du in deinem Konto, auf jedem Gerät, noch einmal versuchen'],
+    ['de', 'payment-failed', 'So lange kannst du in deinem Konto, auf jedem Gerät, noch einmal bezahlen'],
     ['en', 'order-received', 'You can continue it for 24 hours in your account, on any device:'],
     ['en', 'payment-failed', 'you can try again in your account, on any device'],
   ] as const)(

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { ORDER_STATUS_NAMES } from '../../contract/staff-words.ts'
 import { buy } from '../../local/seed/shopper.ts'
@@ -8,6 +9,7 @@ import { step } from './step.ts'
 import { button, freshAddress, SLUG } from './steps.ts'
 
 const shop = visitShop()
+const focusOf = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 it('somebody of the shop finds an order by its number with the keyboard, gives a part back, and the customer is told', async () => {
   const customer = freshAddress('kundin')
@@ -33,12 +35,15 @@ it('somebody of the shop finds an order by its number with the keyboard, gives a
 
   step('a part goes back, after what it does was said')
   await button(page, 'Erstatten …').click()
+  await expect.poll(() => focusOf(page)).toBe('Erstatten')
   await page.getByLabel('Betrag in Euro').fill('19,90')
   await page.getByText('Es bleiben 99,10 € bezahlt').waitFor()
   await page.getByLabel('Grund').fill('Kulanz nach Anruf')
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
   await button(page, '19,90 € erstatten').click()
   await page.getByText('Kulanz nach Anruf').waitFor()
+  await page.getByRole('status').getByText('19,90 € gehen zurück.').waitFor({ state: 'attached' })
+  expect(await focusOf(page)).toBe('Geld')
   await page.getByText(email).first().waitFor()
 
   step('Stripe confirms it, and the customer is told')

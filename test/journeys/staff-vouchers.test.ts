@@ -102,13 +102,14 @@ it('what was begun in a form goes only after the question: by a link, the way ba
   await dialog.getByRole('button', { name: 'Verwerfen' }).click()
   await page.waitForURL('**/gutscheine')
 
-  step('its own button')
+  step('its own button leads back to the heading above')
   await page.getByRole('link', { name: 'PROBE10' }).click()
   await button(page, 'Anhalten …').click()
   await reason.fill('Irrtum')
   await button(page, 'Abbrechen').click()
   await dialog.getByRole('button', { name: 'Verwerfen' }).click()
   await button(page, 'Anhalten …').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h2')
 })
 
 it('a code that the shop makes for a partner opens the licence in both languages, and it is bought with it', async () => {

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Form } from '../../form/Form.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useBegunForm } from './use-begun-form.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 type Props = Omit<ComponentProps<typeof Form>, 'ref' | 'beside'> & {
   /** Closes a form that a button opened. */
@@ -12,6 +13,7 @@ type Props = Omit<ComponentProps<typeof Form>, 'ref' | 'beside'> & {
 /** A form of the tools: what is begun in it is not lost unasked. Forms whose words are kept (use-editing.ts) are a plain `Form`. */
 export function StaffForm({ onCancel, cancel = 'Abbrechen', onInput, ...form }: Props) {
   const { drawn, touch, unlessBegun } = useBegunForm(form)
+  useKeptFocus(drawn, onCancel !== undefined)
   return (
     <Form
       {...form}

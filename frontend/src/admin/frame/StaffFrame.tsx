@@ -10,6 +10,7 @@ import { TOOL_GROUPS, type ToolId, toolOf, toolsFor } from '../../session/tools.
 import { useReloadOnOtherUser } from '../../session/other-user.ts'
 import { leave } from '../editing/begun-forms.ts'
 import { dropDraft } from '../company/draft.ts'
+import { Announcement } from './Announcement.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import css from './StaffFrame.module.css'
 import { Search } from './Search.tsx'
@@ -90,6 +91,7 @@ export function StaffFrame({ tool, open, openName, children }: Props) {
         {children}
       </div>
       <Unsaved />
+      <Announcement />
     </div>
   )
 }

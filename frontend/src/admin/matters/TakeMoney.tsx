@@ -105,6 +105,7 @@ function Compared({ matter, number, onDone }: Props) {
           order={order}
           title={`${paid} zuordnen`}
           submit="Geld zuordnen"
+          done="Das Geld ist zugeordnet."
           effects={[
             `${number} ist dann mit ${paid} bezahlt und abgeschlossen. Dateien, Rechnung und Bestätigung folgen wie nach jeder Zahlung.`,
             'Zahlt jemand dieselbe Bestellung noch einmal, geht das von selbst zurück.',

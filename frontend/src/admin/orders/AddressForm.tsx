@@ -19,6 +19,7 @@ export function AddressForm({ order, isBack = false, onDone }: Props) {
       order={order}
       title="Anschrift berichtigen"
       submit="Anschrift speichern"
+      done="Die Anschrift ist gespeichert."
       fields={[
         { name: 'street', label: 'Straße und Hausnummer', first: String(street) },
         { name: 'postalCode', label: 'Postleitzahl', first: String(postalCode) },

@@ -10,6 +10,7 @@ export function EmailForm({ order, onDone }: { order: StaffOrder; onDone: () => 
       order={order}
       title="E-Mail-Adresse berichtigen"
       submit="Adresse berichtigen"
+      done="Die Adresse ist berichtigt."
       word="BERICHTIGEN"
       fields={[
         {

@@ -74,6 +74,12 @@ const wordOf = (deed: Deed, { requested }: File): string =>
 
 const TITLES = { reset: 'Downloads neu zählen', close: 'Datei sperren', open: 'Datei öffnen' }
 
+const DONE = {
+  reset: 'Die Downloads zählen neu.',
+  close: 'Die Datei ist gesperrt.',
+  open: 'Die Datei ist wieder offen.',
+}
+
 type FormProps = { order: StaffOrder; file: File; deed: Exclude<Deed, 'more' | 'less'>; onDone: () => void }
 
 function ChangeForm({ order, file, deed, onDone }: FormProps) {
@@ -84,6 +90,7 @@ function ChangeForm({ order, file, deed, onDone }: FormProps) {
       submit={TITLES[deed]}
       {...(deed === 'reset' && { word: 'NEU ZÄHLEN' })}
       effects={effectsOf(deed, file)}
+      done={DONE[deed]}
       send={press => call(changeFile, { ...press, fileId: file.fileId, deed })}
       onDone={onDone}
     />

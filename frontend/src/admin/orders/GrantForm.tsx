@@ -12,6 +12,7 @@ import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
+import { announce } from '../frame/announcement.ts'
 import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
 import { useOrderAsSeen } from './use-order-as-seen.ts'
@@ -48,6 +49,7 @@ export function GrantForm({ order, file: fileNow, takesBack, onDone }: Props) {
       if (problem?.code === 'order-changed') await client.refetchQueries(ofOrder(number))
       if (problem) return problem
       client.setQueryData(ofOrder(number).queryKey, await granting)
+      announce(`${typed} Downloads ${takesBack ? 'weniger' : 'mehr'}: ${title}.`)
       onDone()
       return undefined
     },

@@ -16,6 +16,7 @@ import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
+import { announce } from '../frame/announcement.ts'
 import { Changed } from './Changed.tsx'
 import { invoiceEffects, type Plan } from './invoice-effects.ts'
 import { ofOrder } from './of-order.ts'
@@ -64,6 +65,7 @@ export function InvoiceForm({ order, invoice, onDone }: Props) {
       if (problem) return problem
       client.setQueryData(ofOrder(number).queryKey, await correcting)
       void client.invalidateQueries({ queryKey: [listOrders.path] })
+      announce(`Die Rechnung ${invoice.number} ist berichtigt.`)
       onDone()
       return undefined
     },

@@ -12,6 +12,7 @@ export function LicenceForm({ order, onDone }: { order: StaffOrder; onDone: () =
       order={order}
       title="Lizenz verlängern"
       submit="Verlängern"
+      done="Die Lizenz ist verlängert."
       word="VERLÄNGERN"
       fields={[{ name: 'days', label: 'Um wie viele Tage', first: '30', hint: `1 bis ${MAX_MORE_DAYS}` }]}
       effects={[

@@ -73,6 +73,7 @@ function Letter({ order, name, onDone }: LetterProps) {
           order={order}
           title="Noch einmal verschicken"
           submit="E-Mail verschicken"
+          done="Die E-Mail geht innerhalb einer Minute hinaus."
           effects={[`Eine weitere E-Mail mit diesem Text geht innerhalb einer Minute an ${to}.`]}
           send={press => call(resendOrderMail, { ...press, name })}
           onDone={onDone}

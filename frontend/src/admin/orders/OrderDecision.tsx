@@ -11,6 +11,7 @@ import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
+import { announce } from '../frame/announcement.ts'
 import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
 import { useOrderAsSeen } from './use-order-as-seen.ts'
@@ -27,6 +28,8 @@ type Props = {
   fields?: readonly { name: string; label: string; first: string; hint?: string }[]
   /** Typed, where it cannot be taken back. */
   word?: string
+  /** Read out when it is done. */
+  done: string
   send: (press: Press, values: Readonly<Record<string, string>>) => Promise<unknown>
   onDone: () => void
   children?: ReactNode
@@ -42,6 +45,7 @@ export function OrderDecision({
   effects,
   fields = NONE,
   word,
+  done,
   send,
   onDone,
   children,
@@ -62,6 +66,7 @@ export function OrderDecision({
       if (problem) return problem
       await client.refetchQueries(ofOrder(number))
       void client.invalidateQueries({ queryKey: [listOrders.path] })
+      announce(done)
       onDone()
       return undefined
     },

@@ -12,6 +12,7 @@ import { StaffForm } from '../editing/StaffForm.tsx'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
+import { announce } from '../frame/announcement.ts'
 import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
 import { refundEffects } from './refund-effects.ts'
@@ -37,6 +38,7 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
       if (problem?.code === 'order-changed') await client.refetchQueries(ofOrder(number))
       if (problem) return problem
       client.setQueryData(ofOrder(number).queryKey, await refunding)
+      announce(`${euros(cents ?? 0)} gehen zurück.`)
       onDone()
       return undefined
     },

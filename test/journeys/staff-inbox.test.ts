@@ -209,7 +209,12 @@ it('of two who put a request aside one has done it, and the other sees what has 
   await second.page.getByText('Von dir wurde nichts gespeichert.').waitFor()
   expect(await second.page.getByLabel('Antwort', { exact: true }).inputValue()).toBe('Gern auch per Post.')
   const timeline = second.page.getByRole('region', { name: 'Verlauf' })
-  expect(await timeline.getByRole('strong').filter({ hasText: /^Erledigt$/ }).count()).toBe(1)
+  expect(
+    await timeline
+      .getByRole('strong')
+      .filter({ hasText: /^Erledigt$/ })
+      .count(),
+  ).toBe(1)
 
   step('it is opened again')
   const reopen = second.page.getByRole('region', { name: 'Wieder öffnen' })

@@ -116,7 +116,9 @@ describe('a proven address that the shop takes nowhere', () => {
   const unusable = { email: 'kim!@example.com', email_verified: 'true' }
   beforeEach(async () => {
     table.on(TransactWriteCommand).resolves({})
-    table.on(GetCommand).resolves({ Item: { customerId: CUSTOMER, address: await addressHash(email), email } })
+    table
+      .on(GetCommand)
+      .resolves({ Item: { customerId: CUSTOMER, address: await addressHash(email), email } })
   })
 
   it('is not followed and opens nothing, and the former one has the way back', async () => {

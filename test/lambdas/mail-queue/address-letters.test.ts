@@ -63,7 +63,10 @@ describe.each(['de', 'en'] as const)('each newsletter letter in %s', language =>
         expect(words).not.toMatch(/undefined|\[object|NaN|\$\{|!(?!DOCTYPE|--|important)/i)
       }
       expect(Headers).toEqual([
-        { Name: 'List-Unsubscribe', Value: `<https://shop.example.com/api/newsletter/leave/${await leaveLink()}>` },
+        {
+          Name: 'List-Unsubscribe',
+          Value: `<https://shop.example.com/api/newsletter/leave/${await leaveLink()}>`,
+        },
         { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
       ])
     },

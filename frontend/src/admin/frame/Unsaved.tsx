@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
 import { answer, question } from '../editing/begun-forms.ts'
+import css from './StaffFrame.module.css'
 
 /** The question before something goes that was begun. */
 export function Unsaved() {
@@ -9,8 +10,10 @@ export function Unsaved() {
   if (!isOpen) return null
   return (
     <OpenDialog title="Begonnene Eingaben verwerfen?" close="Weiter bearbeiten" onClose={() => answer(false)}>
-      <p>Was du eingegeben hast, ist noch nicht gespeichert.</p>
-      <Button onClick={() => answer(true)}>Verwerfen</Button>
+      <p className={css.question}>Was du eingegeben hast, ist noch nicht gespeichert.</p>
+      <Button look="quiet" onClick={() => answer(true)}>
+        Verwerfen
+      </Button>
     </OpenDialog>
   )
 }

@@ -40,7 +40,7 @@ export const listCustomers = route({
     'One page of all customers by time, or those whose e-mail or name is looked for; at most three requests to the table',
   problems: [],
   input: z.object({
-    /** The beginning of an e-mail address (with its @) or of a last name; a whole address finds guests, too. */
+    /** The beginning of an e-mail address (with its @) or of a last or first name; a whole address finds guests, too. */
     search: z.optional(
       z
         .string()

@@ -21,17 +21,23 @@ export async function pageOfCustomers(
   }
   const by = search.includes('@') ? ('email' as const) : ('name' as const)
   const address = by === 'email' && after === undefined ? Email.safeParse(search).data : undefined
+  const asked = { ...list, isDescending: false, after }
   const [page, owner] = await Promise.all([
-    firstPageOf(
-      { ...list, by, isDescending: false, after },
-      by === 'email' ? [search] : lastNamesFirst(search),
-    ),
+    by === 'email' ? firstPageOf({ ...asked, by }, [search]) : pageOfNames(asked, search),
     address === undefined ? undefined : knownCustomer(address),
   ])
   const found = linesOf(page)
   const isListed = owner === undefined || found.lines.some(({ customer }) => customer === owner)
   const guest = isListed ? undefined : await guestLine(owner, address ?? '')
   return { by, ...found, lines: [...(guest ?? []), ...found.lines] }
+}
+
+/** By the last name; one word that begins none may be a first name. */
+async function pageOfNames(asked: Omit<Parameters<typeof firstPageOf>[0], 'by'>, search: string) {
+  const [name = '', ...others] = lastNamesFirst(search)
+  const page = await firstPageOf({ ...asked, by: 'name' }, [name, ...others])
+  if (page.lines.length > 0 || others.length > 0) return page
+  return firstPageOf({ ...asked, by: 'otherName' }, [name])
 }
 
 const linesOf = ({ lines, next }: { lines: Item[]; next?: string }) => ({

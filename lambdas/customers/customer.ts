@@ -51,6 +51,7 @@ export const profiles = record('profile', {
     time: '{customerId}',
     email: '{email}#{customerId}',
     name: '{lastName} {firstName}#{customerId}',
+    otherName: '{firstName} {lastName}#{customerId}',
     shows: { name: '{firstName} {lastName}' },
   },
   forget: '90 days after an erasure, or after a guest’s orders have gone to an account',

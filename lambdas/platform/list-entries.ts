@@ -1,7 +1,7 @@
 import { Change, remove } from './expression.ts'
 import { filled, partsOf, valueAt } from './pattern.ts'
 import type { Lists } from './record-types.ts'
-import { type ListOrder, STAFF_LISTS } from './table-shape.ts'
+import { isFolded, type ListOrder, STAFF_LISTS } from './table-shape.ts'
 
 /** As names and addresses are sorted and searched: without case and accents, `Müller` beside `Muller`. */
 export const folded = (text: string): string =>
@@ -14,16 +14,17 @@ type Lister = Pick<Lists<{ status: string }>, ListOrder | 'shows'> & {
 /** Each attribute that the lists are made of, with the pattern that it is filled from. */
 export const patternsOf = (
   lists: Partial<Pick<Lister, ListOrder | 'shows'>>,
-): { attribute: string; pattern: string; isEntry: boolean }[] => [
+): { attribute: string; pattern: string; isEntry: boolean; isFolded: boolean }[] => [
   ...Object.entries(STAFF_LISTS).flatMap(([by, { entry }]) => {
     // `entries` loses the names.
     const pattern = lists[by as ListOrder]
-    return pattern === undefined ? [] : [{ attribute: entry, pattern, isEntry: true }]
+    return pattern === undefined ? [] : [{ attribute: entry, pattern, isEntry: true, isFolded: isFolded(by) }]
   }),
   ...Object.entries(lists.shows ?? {}).map(([attribute, pattern]) => ({
     attribute,
     pattern,
     isEntry: false,
+    isFolded: false,
   })),
 ]
 
@@ -40,13 +41,13 @@ export function listEntries(
 ): Record<string, unknown> {
   const known = { ...key, ...written }
   const entries = partition(lists, written, by)
-  for (const { attribute, pattern, isEntry } of patternsOf(lists)) {
+  for (const { attribute, pattern, isEntry, isFolded: folds } of patternsOf(lists)) {
     const parts = partsOf(pattern).filter(path => !(path in key))
     const touched = parts.map(path => Reflect.get(written, path.split('.')[0] ?? '') as unknown)
     const isTouched = touched.some(to => to !== undefined) || (by === 'upsert' && parts.length === 0)
     if (by !== 'put' && !isTouched) continue
     const text = touched.includes(remove) ? '' : textFrom(pattern, known, by)
-    const entry = attribute === 'listEmail' || attribute === 'listName' ? folded(text) : text.trim()
+    const entry = folds ? folded(text) : text.trim()
     // Nothing stands before what only makes it unique.
     const isEmpty = entry === '' || (isEntry && entry.startsWith('#'))
     entries[attribute] = isEmpty ? (by === 'put' ? undefined : remove) : entry

@@ -134,6 +134,8 @@ export interface Lists<T> {
   readonly status?: string
   readonly email?: string
   readonly name?: string
+  /** In place of `status`. */
+  readonly otherName?: string
   /** What a line shows and no attribute says: `{ name: '{firstName} {lastName}' }`. */
   readonly shows?: Readonly<Record<string, string>>
 }
@@ -189,7 +191,9 @@ export interface RecordDeclaration {
     readonly list?: Readonly<
       Record<'in', string | object> &
         Partial<
-          Record<'time' | 'status' | 'email' | 'name', string> & { shows: Readonly<Record<string, string>> }
+          Record<'time' | 'status' | 'email' | 'name' | 'otherName', string> & {
+            shows: Readonly<Record<string, string>>
+          }
         >
     >
     readonly forget?: { readonly after: string; readonly ms: number } | string

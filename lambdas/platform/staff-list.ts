@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { folded } from './list-entries.ts'
 import { documents, type Item, tableName } from './table.ts'
-import { type ListOrder, STAFF_LISTS } from './table-shape.ts'
+import { isFolded, type ListOrder, STAFF_LISTS } from './table-shape.ts'
 
 interface ListQuery {
   /** `ORDERS` */
@@ -31,7 +31,7 @@ const [FIRST, LAST] = [' ', '\u{10ffff}']
 export async function listPage(query: ListQuery): Promise<{ lines: Item[]; next?: string }> {
   const { list, by, startsWith = '', isDescending, limit, where = {}, only } = query
   const { index, entry } = STAFF_LISTS[by]
-  const prefix = by === 'email' || by === 'name' ? folded(startsWith) : startsWith
+  const prefix = isFolded(by) ? folded(startsWith) : startsWith
   // Of another filter it would be the end of nothing.
   const after = query.after?.startsWith(prefix) ? query.after : undefined
   const narrowed = Object.entries(where)

@@ -4,8 +4,13 @@ export const STAFF_LISTS = {
   status: { index: 'listByStatus', entry: 'listStatus' },
   email: { index: 'listByEmail', entry: 'listEmail' },
   name: { index: 'listByName', entry: 'listName' },
+  /** Of people, who have no state to be listed by: the name the other way round. */
+  otherName: { index: 'listByStatus', entry: 'listStatus' },
 } as const
 export type ListOrder = keyof typeof STAFF_LISTS
+
+/** Sorted and searched without case and accents. */
+export const isFolded = (by: string): boolean => by === 'email' || by === 'name' || by === 'otherName'
 
 /** Of what stands under a person’s e-mail or name. */
 const ABOUT_A_PERSON = [

@@ -157,6 +157,7 @@ it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
   ['customers, the oldest first', 'people', listCustomers, { sort: 'oldest' }, /./],
   ['customers by a last name', 'people', listCustomers, { search: 'Müller' }, /Müller/],
   ['customers by the beginning of an address', 'people', listCustomers, { search: 'kim0@' }, /kim0@/],
+  ['customers by a first name', 'people', listCustomers, { search: 'Sascha' }, /Sascha/],
   ['customers by a name of two words', 'people', listCustomers, { search: 'Kim Müller' }, /Kim Müller/],
   ['customers by a name with a comma', 'people', listCustomers, { search: 'Müller, Kim' }, /Kim Müller/],
   ['customers by the whole address', 'people', listCustomers, { search: 'kim0@example.com' }, /kim0@/],

@@ -26,6 +26,7 @@ it('a change is written over the version that it was made from', async () => {
     ...wanted,
     name: 'Kim Beispiel',
     listName: `beispiel kim#${CUSTOMER}`.toLowerCase(),
+    listStatus: `kim beispiel#${CUSTOMER}`.toLowerCase(),
     rev: 4,
   })
 })

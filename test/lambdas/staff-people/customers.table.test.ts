@@ -144,12 +144,13 @@ describe('the list', () => {
       ({ customer, email }: { customer: string; email: string }) => [customer, email],
     )
 
-  it('finds an account by the beginning of its address or its last name', async () => {
+  it('finds an account by the beginning of its address, its last or its first name', async () => {
     await account()
     expect(await names({})).toEqual([[CUSTOMER, EMAIL]])
     expect(await names({ search: 'kim@' })).toEqual([[CUSTOMER, EMAIL]])
     expect(await names({ search: 'beisp' })).toEqual([[CUSTOMER, EMAIL]])
     expect(await names({ search: 'Beispiel, Kim' })).toEqual([[CUSTOMER, EMAIL]])
+    expect(await names({ search: 'KIM' })).toEqual([[CUSTOMER, EMAIL]])
     expect(await names({ search: 'Muster' })).toEqual([])
   })
 

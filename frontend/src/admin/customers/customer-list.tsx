@@ -9,8 +9,8 @@ export const customerList: List<CustomerLine> = {
   title: 'Kunden',
   open: 'kunde',
   search: {
-    label: 'Kunden suchen: E-Mail mit @ oder Nachname',
-    placeholder: 'E-Mail oder Nachname',
+    label: 'Kunden suchen: E-Mail mit @ oder Name',
+    placeholder: 'E-Mail oder Name',
   },
   sorts: ['newest', 'oldest'],
   columns: [
@@ -44,5 +44,5 @@ export const customerList: List<CustomerLine> = {
       ? 'Hier ist noch niemand.'
       : search.includes('@')
         ? 'Niemand gefunden. Gesucht wurde nach dem Anfang der Adresse eines Kontos; Gäste findest du mit der ganzen Adresse.'
-        : 'Niemand gefunden. Gesucht wurde nach dem Anfang des Nachnamens; wer kein Konto hat, ist nur mit der ganzen E-Mail-Adresse zu finden.',
+        : 'Niemand gefunden. Gesucht wurde nach dem Anfang des Nachnamens und des Vornamens; wer kein Konto hat, ist nur mit der ganzen E-Mail-Adresse zu finden.',
 }

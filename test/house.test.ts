@@ -317,7 +317,6 @@ const LONG: Record<string, number> = {
   'frontend/src/admin/list/BulkForm.tsx BulkForm': 84,
   'frontend/src/admin/list/Lines.tsx LineTable': 88,
   'frontend/src/admin/matters/MatterDetail.tsx MatterDetail': 73,
-  'frontend/src/admin/matters/TakeMoney.tsx Compared': 73,
   'frontend/src/admin/offers/Dates.tsx Opening': 78,
   'frontend/src/admin/offers/Prices.tsx PriceForm': 80,
   'frontend/src/admin/offers/TermsForm.tsx TermsForm': 106,

@@ -4,7 +4,7 @@ import { formatCents } from '../../../../contract/format-cents.ts'
 import { OrderNumber } from '../../../../contract/ids.ts'
 import { listMatters, type StaffMatter } from '../../../../contract/staff-bookkeeping.ts'
 import { takeMoney } from '../../../../contract/staff-orders.ts'
-import { REFUNDS } from '../../../../contract/staff.ts'
+import { REFUNDS, type StaffOrder } from '../../../../contract/staff.ts'
 import { ORDER_STATUS_NAMES, euros } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
@@ -67,39 +67,7 @@ function Compared({ matter, number, onDone }: Props) {
   const fits = cents === order.totalCents && currency === order.currency && order.paidAt === undefined
   return (
     <>
-      <table className={css.change}>
-        <thead>
-          <tr>
-            <th scope="col">Was</th>
-            <th scope="col">Das Geld</th>
-            <th scope="col">{number}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Summe</th>
-            <td>{paid}</td>
-            <td>{euros(order.totalCents)}</td>
-          </tr>
-          <tr>
-            <th scope="row">Stand</th>
-            <td>gezahlt, keiner Bestellung zugeordnet</td>
-            <td>{ORDER_STATUS_NAMES[order.status]}</td>
-          </tr>
-          <tr>
-            <th scope="row">Person</th>
-            <td>
-              {matter.orderNumber === undefined ? 'unbekannt' : `von der Seite zu ${matter.orderNumber}`}
-            </td>
-            <td>{order.buyer.name || 'gelöscht'}</td>
-          </tr>
-          <tr>
-            <th scope="row">Angebot</th>
-            <td>unbekannt</td>
-            <td>{order.title}</td>
-          </tr>
-        </tbody>
-      </table>
+      <SideBySide matter={matter} order={order} paid={paid} />
       {fits ? (
         <OrderDecision
           order={order}
@@ -131,5 +99,44 @@ function Compared({ matter, number, onDone }: Props) {
         </>
       )}
     </>
+  )
+}
+
+type Sides = Pick<Props, 'matter'> & { order: StaffOrder; paid: string }
+
+/** What is known of the money, and what the order says. */
+function SideBySide({ matter, order, paid }: Sides) {
+  return (
+    <table className={css.change}>
+      <thead>
+        <tr>
+          <th scope="col">Was</th>
+          <th scope="col">Das Geld</th>
+          <th scope="col">{order.number}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Summe</th>
+          <td>{paid}</td>
+          <td>{euros(order.totalCents)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Stand</th>
+          <td>gezahlt, keiner Bestellung zugeordnet</td>
+          <td>{ORDER_STATUS_NAMES[order.status]}</td>
+        </tr>
+        <tr>
+          <th scope="row">Person</th>
+          <td>{matter.orderNumber === undefined ? 'unbekannt' : `von der Seite zu ${matter.orderNumber}`}</td>
+          <td>{order.buyer.name || 'gelöscht'}</td>
+        </tr>
+        <tr>
+          <th scope="row">Angebot</th>
+          <td>unbekannt</td>
+          <td>{order.title}</td>
+        </tr>
+      </tbody>
+    </table>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { THANK_YOU_SLUGS } from '../../../../contract/page-paths.ts'
 import { saveOfferTerms, type StaffOffer, type TypedFile } from '../../../../contract/staff-shop.ts'
 import { THANKS_NAMES } from '../../../../contract/staff-words.ts'
@@ -143,19 +143,7 @@ export function TermsForm({ offer, onRenew }: Props) {
             defaultValue={own.first('accessDays', saved.accessDays)}
           />
         )}
-        <SelectField
-          {...field('thanks')}
-          label="Danke-Seite"
-          isOptional
-          defaultValue={own.first('thanks', saved.thanks)}
-        >
-          <option value="">Keine</option>
-          {THANK_YOU_SLUGS.map(each => (
-            <option key={each} value={each}>
-              {THANKS_NAMES[each]} (/{each})
-            </option>
-          ))}
-        </SelectField>
+        <ThanksField {...field('thanks')} defaultValue={own.first('thanks', saved.thanks)} />
         <input type="hidden" name="files" value={JSON.stringify(files)} />
         {type !== 'course' && <FileRows files={files} others={offer.otherFiles} onChange={moveFiles} />}
         <Field
@@ -167,6 +155,19 @@ export function TermsForm({ offer, onRenew }: Props) {
         />
       </Form>
     </EditedPart>
+  )
+}
+
+function ThanksField(props: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
+  return (
+    <SelectField {...props} label="Danke-Seite" isOptional>
+      <option value="">Keine</option>
+      {THANK_YOU_SLUGS.map(each => (
+        <option key={each} value={each}>
+          {THANKS_NAMES[each]} (/{each})
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

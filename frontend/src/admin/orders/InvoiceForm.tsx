@@ -110,13 +110,7 @@ export function InvoiceForm({ order, invoice, onDone }: Props) {
             </option>
           ))}
         </SelectField>
-        <div aria-live="polite">
-          {plan ? (
-            <Compared plan={plan} />
-          ) : (
-            <p>Sieh zuerst an, was dann gilt. Geschrieben wird noch nichts.</p>
-          )}
-        </div>
+        <Preview plan={plan} />
         {plan && (
           <>
             <Reason
@@ -148,6 +142,14 @@ function buyerIn(given: HTMLFormElement) {
     ...optional('city'),
     country: COUNTRIES.find(country => country === value['buyer.country']) ?? 'DE',
   }
+}
+
+function Preview({ plan }: { plan: Plan | undefined }) {
+  return (
+    <div aria-live="polite">
+      {plan ? <Compared plan={plan} /> : <p>Sieh zuerst an, was dann gilt. Geschrieben wird noch nichts.</p>}
+    </div>
+  )
 }
 
 /** Both invoices, line by line. */

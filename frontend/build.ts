@@ -148,4 +148,7 @@ async function writeHashed(siteDir: string, name: string, content: string): Prom
   return file
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await build()
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [, , outDir] = process.argv
+  await build(outDir === undefined ? {} : { outDir })
+}

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,10 +22,24 @@ export async function buildSite(distDir: string, origin: string, log: (line: str
     return
   }
   log('Building the site')
-  // Loaded only when needed: the bundler takes half a second.
-  const { build } = await import('../frontend/build.ts')
-  await build({ outDir: distDir, origin, log })
+  await build(distDir, origin, log)
   writeFileSync(stamp, stampOf(sources, distDir))
+}
+
+/** In a process of its own: what bundling takes, some hundred megabytes, is given back with it. */
+async function build(distDir: string, origin: string, log: (line: string) => void): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'frontend/build.ts'), distDir], {
+    cwd: root,
+    env: { ...process.env, SITE_URL: origin },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const end = () => child.kill()
+  process.once('exit', end)
+  const lines = createInterface(child.stdout).on('line', log)
+  const [code]: unknown[] = await once(child, 'close')
+  lines.close()
+  process.off('exit', end)
+  if (code !== 0) throw new Error('The site could not be built.')
 }
 
 /** The home page's time is part of it: another build in between, for a stage, is noticed. */

@@ -50,7 +50,7 @@ it('a visitor finds the training, orders, pays after a declined card and downloa
   await page.getByLabel('E-Mail').fill('müller@example.com')
   await button(page, 'Weiter zur Prüfung').click()
   await summary
-    .getByRole('link', { name: 'E-Mail: Vor dem @ sind keine Umlaute oder Akzente möglich' })
+    .getByRole('link', { name: 'E-Mail: Buchstaben vor dem @: nur A bis Z, ohne Umlaute und Akzente' })
     .waitFor()
 
   step('the review shows an address with an umlaut behind the @ as it was typed')

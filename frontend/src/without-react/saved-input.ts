@@ -40,7 +40,7 @@ export function saveInput(path: string): void {
     const says = saysIn(field)
     const stood = stoodIn(field)
     const isConsent = isBox(field) && all.filter(({ name }) => name === field.name).length === 1
-    return says === stood || (isConsent && says) ? [] : [[keyOf(field), says, stood]]
+    return (!says && !stood) || (isConsent && says) ? [] : [[keyOf(field), says, stood]]
   })
   const dialog = document.querySelector('dialog[open]:has(form)')?.id ?? ''
   if (fields.length === 0 && !dialog) return

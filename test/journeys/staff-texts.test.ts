@@ -28,7 +28,7 @@ const pageAt = async (path: string) => {
   const answer = await fetch(shop.url + path)
   return { status: answer.status, text: await answer.text() }
 }
-/** Where the text of this address stands now. This shop has no origin and so no sitemap (test/local/content.test.ts has one). */
+/** Where the text of this address stands now. This shop has no origin and so no sitemap (test/local/content.long.test.ts has one). */
 async function placesOf(place: string, list: string): Promise<string[]> {
   const found = await Promise.all(
     [place, list, `${list}/feed.xml`].map(async path => {

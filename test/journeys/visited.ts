@@ -11,7 +11,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/en/press-release/:slug': '/en/press-release/website-to-wcag-2-2',
 }
 
-/** The seed publishes too little for a list's second page (test/local/content.test.ts). */
+/** The seed publishes too little for a list's second page (test/local/content.long.test.ts). */
 const isUnseeded = ({ path }: { path: string }) => path.endsWith('/seite/:page')
 
 /** Finished pages, in each of their languages. */

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../contract/audit.ts'
 /**
  * Each deed of the staff has a way back, or is confirmed by typing. The rest keep nothing that could be taken back: they
  * read, or send one mail to whom it was meant for (several at once are confirmed by typing). Files are those under
- * `frontend/src/admin`; what each row says is asked in `every-deed.table.test.ts`.
+ * `frontend/src/admin`; what each row says is asked in `every-deed.table.long.test.ts`.
  */
 type Way =
   /** The deed that takes it back: a row of the deeds does it, and a page asks for its route. */

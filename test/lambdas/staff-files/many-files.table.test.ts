@@ -9,7 +9,7 @@ import { inventFigures } from '../../../local/seed/figures.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { given } from '../local-table.ts'
 
-/** `npm run files` takes 20,000 and prints what it measures; the search by words is measured in test/local/staff-lists.test.ts. */
+/** `npm run files` takes 20,000 and prints what it measures; the search by words is measured in test/local/staff-lists.long.test.ts. */
 const FILES = Number(process.env.FILES ?? 1_000)
 const isMeasured = process.env.FILES !== undefined
 const ROUNDS = 20

@@ -81,9 +81,7 @@ export function Sales() {
       </p>
       <details>
         <summary>Als Tabelle</summary>
-        <div className={css.scroll}>
-          <SalesTable bars={bars} />
-        </div>
+        <SalesTable bars={bars} />
       </details>
     </section>
   )

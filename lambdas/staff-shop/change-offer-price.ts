@@ -44,9 +44,12 @@ const unchanged = () => new Problem('invalid-input', [{ field: 'priceCents', cod
 /** A moment may get another price while somebody looks: dropped is only the one that was seen. */
 export const dropOfferPrice = endpoint(dropRoute, async ({ from, priceCents, ...decision }, caller) => {
   const { slug, pressId } = decision
-  const images = { before: { priceCents, from }, after: {} }
-  const audit = await offerAudit(caller, decision, 'offer-price-dropped', images)
-  if (await dropPlannedPrice(slug, from, { priceCents, audit })) return staffOffer(slug, caller.now)
+  const seen = await prices.read({ slug, from })
+  if (seen?.priceCents === priceCents && !seen.begunAt) {
+    const images = { before: { priceCents, from }, after: {} }
+    const audit = await offerAudit(caller, decision, 'offer-price-dropped', images)
+    if (await dropPlannedPrice(slug, from, { priceCents, audit })) return staffOffer(slug, caller.now)
+  }
   if (await wasDone(slug, pressId)) return staffOffer(slug, caller.now)
   const planned = await prices.read({ slug, from })
   return new Problem(planned && !planned.begunAt ? 'offer-changed' : 'price-begun')

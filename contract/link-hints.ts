@@ -30,19 +30,26 @@ export function linkHints(body: string, language: Language, open: readonly OpenM
 
 const NOTE = /\[\^([\w-]{1,40})\](?!:)/g
 
-/** Of footnotes: those that nobody has written, that lead on to others, and whose name a reader might expect to see. */
+/** Of footnotes: those that nobody has written, or twice, that lead on to others, and whose name a reader might expect to see. */
 function noteHints(body: string): TextHint[] {
   const place = placesIn('body', body)
   const words = withoutInlineCode(body)
   const written = Array.from(words.matchAll(/^ {0,3}\[\^([^\]\n]{1,40})\]:.*$/gm))
-  const names = new Set(written.map(([, name]) => name))
+  const firsts = new Map(written.toReversed().map(({ 1: name, index }) => [name, index]))
+  const again = written
+    .filter(({ 1: name, index }) => firsts.get(name) !== index)
+    .map(({ 0: whole, index }): TextHint => ({
+      topic: 'links',
+      ...should('Diese Fußnote steht zweimal da: Auf der Seite zählt die erste.'),
+      place: place(index, whole.length),
+    }))
   const leadingOn = new Set(
     written.flatMap(({ 0: line, index: from }) =>
       Array.from(line.matchAll(NOTE), ({ index }) => from + index),
     ),
   )
-  return Array.from(words.matchAll(NOTE)).flatMap(({ 0: whole, 1: name = '', index }) => {
-    const found = names.has(name)
+  const references = Array.from(words.matchAll(NOTE)).flatMap(({ 0: whole, 1: name = '', index }) => {
+    const found = firsts.has(name)
       ? [
           leadingOn.has(index) &&
             may('Eine Fußnote in einer Fußnote: Wer liest, springt zweimal. Schreib beides in eine.'),
@@ -53,6 +60,7 @@ function noteHints(body: string): TextHint[] {
       hint ? [{ topic: 'links', ...hint, place: place(index, whole.length) }] : [],
     )
   })
+  return [...references, ...again]
 }
 
 type Found = Pick<TextHint, 'weight' | 'says' | 'reason'>

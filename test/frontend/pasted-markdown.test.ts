@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nextNote } from '../../frontend/src/admin/editor/next-note.ts'
 import { pastedMarkdown } from '../../frontend/src/admin/editor/pasted-markdown.ts'
 import { markupOf } from '../../frontend/src/written/markdown.ts'
 
@@ -48,6 +49,22 @@ describe('what is pasted from Word', () => {
     )
     expect(markdown).toBe('Gut belegt[^1].\n\n[^1]: Muster, *Schlaf*, 2024.')
     expect(JSON.stringify(markupOf(markdown))).toContain('doc-endnotes')
+  })
+
+  it('counts foot- and endnotes as one, after those that the text has', () => {
+    const to = (note: string) => `<a href="#_${note}" name="_${note.replace(/\d/, 'ref$&')}">[1]</a>`
+    const words = (note: string, of: string) =>
+      `<div id=${note}><p><a href="#_${note.replace(/\d/, 'ref$&')}" name="_${note}">[1]</a> ${of}</p></div>`
+    const html = word(
+      `<p>Eins${to('ftn1')}, zwei${to('edn1')}, drei${to('ftn2')}.</p>
+<div style='mso-element:footnote-list'>${words('ftn1', 'Fuß')}${words('ftn2', 'Fuß zwei')}</div>
+<div style='mso-element:endnote-list'>${words('edn1', 'Ende')}</div>`,
+    )
+    expect(pasted(html)).toBe('Eins[^1], zwei[^2], drei[^3].\n\n[^1]: Fuß\n\n[^3]: Fuß zwei\n\n[^2]: Ende')
+    const text = 'Vorher.[^4]\n\n[^4]: Quelle'
+    expect(pastedMarkdown(html, { firstNote: nextNote(text) })?.markdown).toMatch(
+      /^Eins\[\^5\], zwei\[\^6\], drei\[\^7\]\./,
+    )
   })
 
   it('keeps tables with their first row as head', () => {
@@ -110,6 +127,24 @@ describe('what is pasted from the web', () => {
         '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">Ein </span><span style="font-weight:700">fetter</span><span style="font-style:italic"> und schräger</span><span> Satz.</span></p><ul><li dir="ltr"><p role="presentation"><span>Punkt</span></p></li></ul></b>',
       ),
     ).toBe('Ein **fetter** *und schräger* Satz.\n\n- Punkt')
+  })
+
+  it('reads the foot- and endnotes of LibreOffice', () => {
+    const to = (note: string) =>
+      `<a class="${note}anc" name="${note}1anc" href="#${note}1sym"><sup>1</sup></a>`
+    const words = (note: string, of: string) =>
+      `<div id="${note}1"><p><a class="${note}sym" name="${note}1sym" href="#${note}1anc">1</a>${of}</p></div>`
+    expect(
+      pasted(
+        `<p>Eins${to('sdfootnote')}, zwei${to('sdendnote')}.</p>${words('sdfootnote', 'Fuß')}${words('sdendnote', 'Ende')}`,
+      ),
+    ).toBe('Eins[^1], zwei[^2].\n\n[^1]: Fuß\n\n[^2]: Ende')
+  })
+
+  it('keeps the lines of code', () => {
+    expect(pasted('<p>Zeile\nweiter</p><pre><code>if (a)\n  b\xa0= 1</code></pre>')).toBe(
+      'Zeile weiter\n\n```\nif (a)\n  b = 1\n```',
+    )
   })
 
   it('keeps signs of Markdown as the text that they are', () => {

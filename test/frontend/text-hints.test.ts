@@ -70,6 +70,10 @@ describe('hints', () => {
       'Satz.[^1]\n\n[^1]: Siehe[^2]\n[^2]: Quelle',
       ['links: Eine Fußnote in einer Fußnote: Wer liest, springt zweimal. Schreib beides in eine.'],
     ],
+    [
+      'Eins.[^1] Zwei.[^1]\n\n[^1]: Quelle\n[^1]: Eine andere',
+      ['links: Diese Fußnote steht zweimal da: Auf der Seite zählt die erste.'],
+    ],
     ['Satz.[^a_b]\n\n[^a_b]: Quelle', ['links: Auf der Seite steht statt „a_b“ eine Nummer.']],
     ['```js\nx()\n```', []],
     [

@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { pictureMarksIn } from '../../../../contract/picture-mark.ts'
+import { nextNote } from './next-note.ts'
 import type { PastedPicture } from './pasted-markdown.ts'
 import { type MediumKind, pictureMarkdown, type PickedPicture } from './picture-markdown.ts'
 
@@ -69,8 +70,10 @@ export async function insertPasted(
   { title, pasted }: { title: string; pasted: PastedPictures },
 ): Promise<void> {
   const { pastedMarkdown } = await import('./pasted-markdown.ts')
-  const numbers = pictureMarksIn(view.state.doc.toString()).map(({ number }) => number)
-  const found = pastedMarkdown(html, { first: Math.max(0, ...numbers) + 1, title, rtf })
+  const text = view.state.doc.toString()
+  const numbers = pictureMarksIn(text).map(({ number }) => number)
+  const first = Math.max(0, ...numbers) + 1
+  const found = pastedMarkdown(html, { first, firstNote: nextNote(text), title, rtf })
   // Before its mark can be pressed.
   for (const picture of await Promise.all((found?.pictures ?? []).map(withBlob)))
     pasted.set(picture.mark, picture)

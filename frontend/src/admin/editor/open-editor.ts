@@ -12,6 +12,7 @@ import { EditorView, keymap, placeholder } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { addLink, surround } from './markdown-commands.ts'
 import { type Insertion, INSERTIONS } from './insertions.ts'
+import { nextNote } from './next-note.ts'
 import type { MediumKind } from './picture-markdown.ts'
 
 type Options = {
@@ -123,8 +124,7 @@ function put(view: EditorView, { text, select }: Insertion, from: number, to: nu
 /** A reference here, and its words at the end of the text. */
 function putNote(view: EditorView, { text }: Insertion, from: number, to: number): void {
   const { doc } = view.state
-  const numbers = [...doc.toString().matchAll(/\[\^(\d{1,4})\]/g)].map(([, number]) => Number(number))
-  const name = `[^${Math.max(0, ...numbers) + 1}]`
+  const name = `[^${nextNote(doc.toString())}]`
   const note = `\n\n${name}: `
   const at = doc.length - (to - from) + name.length + note.length
   view.dispatch({

@@ -6,7 +6,7 @@ import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { bytesOfHex, type RtfPicture, rtfPictures } from './rtf-pictures.ts'
-import { type FoundPicture, NOTE_REFERENCE, NOTE_WORDS, plainHtml } from './word-html.ts'
+import { type Firsts, type FoundPicture, NOTE_REFERENCE, NOTE_WORDS, plainHtml } from './word-html.ts'
 
 /** More of it is no text of ours (contract/content.ts holds 300 KB of Markdown). */
 const MAX_HTML = 4_000_000
@@ -25,6 +25,8 @@ export interface PastedPicture {
 interface Where {
   /** The number of its first picture. */
   readonly first?: number
+  /** And of its first footnote: the text may have some already. */
+  readonly firstNote?: number
   /** Of the page: a document that begins with it as its heading loses that. */
   readonly title?: string
   /** The same as `text/rtf`: Word's pictures are in there alone. */
@@ -38,7 +40,7 @@ type Pasted = { markdown: string; pictures: readonly PastedPicture[] }
  */
 export function pastedMarkdown(
   html: string,
-  { first = 1, title = '', rtf = '' }: Where = {},
+  { first = 1, firstNote = 1, title = '', rtf = '' }: Where = {},
 ): Pasted | undefined {
   try {
     const files: File[] = []
@@ -49,7 +51,10 @@ export function pastedMarkdown(
         return `${FILE}${files.length - 1}`
       },
     )
-    const { markdown, pictures } = converted(light.slice(0, MAX_HTML), { first, title })
+    const { markdown, pictures } = converted(light.slice(0, MAX_HTML), {
+      first: { picture: first, note: firstNote },
+      title,
+    })
     const besides = besidesIn(rtf, pictures)
     return {
       markdown,
@@ -128,7 +133,7 @@ function bytesOf(data: string): string {
 
 function converted(
   html: string,
-  { first, title }: { first: number; title: string },
+  { first, title }: { first: Firsts; title: string },
 ): { markdown: string; pictures: FoundPicture[] } {
   const { root, pictures } = plainHtml(fromHtml(html, { fragment: true }), first)
   const tree = toMdast(root, { handlers: HANDLERS })

@@ -13,28 +13,40 @@ const DROPPED = new Set(
   ),
 )
 
-/** Word, Google Docs and LibreOffice, in this order. */
-const TO_NOTE = /^#(?:_(?:ftn|edn)|ftnt|sdfootnote)(\d{1,4})(?:sym)?$/
-const FROM_NOTE = /^#(?:_(?:ftn|edn)ref|ftnt_ref|sdfootnote)(\d{1,4})(?:anc)?$/
+/** Word, Google Docs and LibreOffice, in this order. Foot- and endnotes of one document are both counted from 1. */
+const TO_NOTE = /^#(?:_((?:ftn|edn)\d{1,4})|(ftnt\d{1,4})|(sd(?:foot|end)note\d{1,4})sym)$/
+const FROM_NOTE = /^#(?:_(?:ftn|edn)ref|ftnt_ref|sd(?:foot|end)note)\d{1,4}(?:anc)?$/
+const NOTE_ID = /^_?((?:ftn|edn|ftnt|sdfootnote|sdendnote)\d{1,4})$/
+
+/** Where to count from. */
+export interface Firsts {
+  readonly picture: number
+  readonly note: number
+}
 
 /**
  * What word processors mean by their HTML, as the elements that the web has for it: lists out of paragraphs (`mso-list`),
- * bold and italic out of styles, footnotes out of links to each other. In place of its pictures stand their marks, counted
- * from `first`.
+ * bold and italic out of styles, footnotes out of links to each other. In place of its pictures stand their marks.
  */
-export function plainHtml(root: Root, first: number): { root: Root; pictures: FoundPicture[] } {
+export function plainHtml(root: Root, first: Firsts): { root: Root; pictures: FoundPicture[] } {
   const pictures: FoundPicture[] = []
+  const notes = new Map<string, string>()
+  const nameOf = (note: string): string => {
+    const name = notes.get(note) ?? String(first.note + notes.size)
+    notes.set(note, name)
+    return name
+  }
   const drawn = shapesOfImages(root)
   // The drawing of an older Word, and of a newer one where there is no <img> beside it.
   const pictureOfShape = (shape: Element): Element | undefined =>
     drawn.has(wordOf(shape.properties.id)) ? undefined : imageDataIn(shape)
-  const clean = (node: ElementContent): ElementContent[] => {
-    if (node.type === 'text') return [{ ...node, value: plainText(node.value) }]
+  const clean = (node: ElementContent, isCode: boolean): ElementContent[] => {
+    if (node.type === 'text') return [{ ...node, value: plainText(node.value, isCode) }]
     if (node.type !== 'element' || DROPPED.has(node.tagName)) return []
     const picture =
       node.tagName === 'img' ? node : node.tagName === 'v:shape' ? pictureOfShape(node) : undefined
     if (picture) {
-      const mark = pictureMark(first + pictures.length)
+      const mark = pictureMark(first.picture + pictures.length)
       const alt = node.properties.alt ?? ''
       pictures.push({ mark, src: wordOf(picture.properties.src), alt: wordOf(alt) })
       return [{ type: 'text', value: mark }]
@@ -42,10 +54,12 @@ export function plainHtml(root: Root, first: number): { root: Root; pictures: Fo
     const style = styleOf(node)
     if (/mso-list:\s*ignore|display:\s*none|mso-hide:\s*all/i.test(style)) return []
     if (/mso-element:\s*footnote-separator/i.test(style)) return []
-    const children = inLists(node.children).flatMap(clean)
-    return [asMeant(node, style, children)].flat()
+    const children = cleaned(node.children, isCode || node.tagName === 'pre')
+    return [asMeant(node, style, children, nameOf)].flat()
   }
-  return { root: { type: 'root', children: inLists(elementsOf(root)).flatMap(clean) }, pictures }
+  const cleaned = (nodes: readonly ElementContent[], isCode: boolean): ElementContent[] =>
+    inLists(nodes).flatMap(node => clean(node, isCode))
+  return { root: { type: 'root', children: cleaned(elementsOf(root), false) }, pictures }
 }
 
 const IMAGE_DATA = 'v:imagedata'
@@ -92,26 +106,27 @@ const made = (tagName: string, children: ElementContent[], properties = {}): Ele
   children,
 })
 
-/** Spaces that only lay out, and signs that are not seen. */
-const plainText = (text: string): string =>
-  text.replace(/[\u00a0\u202f\t\r\n]/g, ' ').replace(/[\u00ad\u200b\ufeff]/g, '')
+/** Spaces that only lay out, which those of code do not, and signs that are not seen. */
+const plainText = (text: string, isCode: boolean): string =>
+  text.replace(isCode ? /[\u00a0\u202f]/g : /[\u00a0\u202f\t\r\n]/g, ' ').replace(/[\u00ad\u200b\ufeff]/g, '')
 
 function asMeant(
   node: Element,
   style: string,
   children: ElementContent[],
+  nameOf: (note: string) => string,
 ): ElementContent | ElementContent[] {
   const { tagName, properties } = node
   const inside = { ...node, children }
   if (tagName === 'a') {
     const href = typeof properties.href === 'string' ? properties.href : ''
-    const [, name] = TO_NOTE.exec(href) ?? []
-    if (name !== undefined && !isBack(href)) return made(NOTE_REFERENCE, [], { name })
+    const note = TO_NOTE.exec(href)?.slice(1).find(Boolean)
+    if (note !== undefined) return made(NOTE_REFERENCE, [], { name: nameOf(note) })
     if (FROM_NOTE.test(href)) return []
     return /^(?:https?:\/\/|mailto:)/i.test(href) ? inside : children
   }
-  const [, note] = /^(?:_?(?:ftn|edn)|ftnt|sdfootnote)(\d{1,4})$/.exec(properties.id ?? '') ?? []
-  if (note !== undefined) return made(NOTE_WORDS, children, { name: note })
+  const [, note] = NOTE_ID.exec(properties.id ?? '') ?? []
+  if (note !== undefined) return made(NOTE_WORDS, children, { name: nameOf(note) })
   if (/mso-element:\s*(?:foot|end)note-list/i.test(style)) return children.filter(child => !isRule(child))
   if (tagName === 'p' && /\bMsoTitle\b/.test(classesOf(node))) return made('h1', children)
   if (tagName === 'table') return { ...node, children: withHead(children) }
@@ -152,7 +167,6 @@ function withHead(children: readonly ElementContent[]): ElementContent[] {
   return children.map(visit)
 }
 
-const isBack = (href: string): boolean => href.includes('ref') || href.endsWith('anc')
 const isRule = (node: ElementContent): boolean => node.type === 'element' && node.tagName === 'hr'
 const classesOf = ({ properties }: Element): string =>
   Array.isArray(properties.className) ? properties.className.join(' ') : ''

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StaffFile } from '../../../contract/staff-files.ts'
 import type { BegunUpload } from '../../../frontend/src/admin/files/begun-uploads.ts'
-import type { uploadFile } from '../../../frontend/src/admin/files/upload-file.ts'
+import { type uploadFile, UploadRefused } from '../../../frontend/src/admin/files/upload-file.ts'
 import { FILES_PLACE, UploadStore } from '../../../frontend/src/admin/files/upload-store.ts'
+import { Problem } from '../../../frontend/src/problem.ts'
 import { tabStorage } from '../../../frontend/src/storage.ts'
 
 const WHERE = { access: 'public', folder: 'Fotos' } as const
@@ -115,6 +116,27 @@ describe('an upload', () => {
     store.add([new File(['01'], 'neu.wav')], { ...WHERE, replaces: atem }, { place: 'replace', by: BY })
     await settled()
     expect(given().store.lostOf(BY)).toMatchObject([{ name: 'neu.wav', replaces: { fileId: 'fil_atem' } }])
+  })
+
+  it('that a broken connection ends is gone on with by a press; one that was refused is not', async () => {
+    const answers = [
+      new Problem('no-connection', { detail: 'Keine Verbindung.' }),
+      new Problem('file-quota', { detail: 'Kein Platz.' }),
+    ]
+    const send = () => Promise.reject(answers.shift() ?? new UploadRefused('Kein Bild.'))
+    const store = new UploadStore(send, () => Promise.resolve())
+    store.add([see], WHERE, { place: FILES_PLACE, by: BY })
+    await settled()
+    const [broken] = store.shownAt(FILES_PLACE)
+    expect(broken).toMatchObject({ state: 'paused', says: 'Keine Verbindung.' })
+    store.resume(broken?.id ?? 0)
+    expect(store.shownAt(FILES_PLACE)).toMatchObject([{ state: 'waiting', says: undefined }])
+    store.add([see], WHERE, { place: FILES_PLACE, by: BY })
+    await settled()
+    expect(store.shownAt(FILES_PLACE)).toMatchObject([
+      { state: 'refused', says: 'Kein Platz.' },
+      { state: 'refused', says: 'Kein Bild.' },
+    ])
   })
 
   it('of another part of the page does not wait for it', async () => {

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { FILE_ACCESSES, type FileAccess, type StaffFile } from '../../../../contract/staff-files.ts'
+import {
+  beginUpload,
+  FILE_ACCESSES,
+  type FileAccess,
+  replaceFile,
+  type StaffFile,
+} from '../../../../contract/staff-files.ts'
 import { problemOf } from '../../problem.ts'
 import { tabStorage } from '../../storage.ts'
 import type { BegunUpload } from './begun-uploads.ts'
@@ -13,8 +19,8 @@ export type Upload = {
   bytes: number
   sent: number
   state: UploadStep | 'waiting' | 'paused' | 'ending' | 'done' | 'refused'
-  /** Why it was refused, or goes on. */
-  says?: string
+  /** Why it was refused, or stopped, or goes on. */
+  says?: string | undefined
   /** The part of a page that it was begun in. */
   place: string
   /** The `sub` of who began it. */
@@ -45,6 +51,9 @@ export type Chosen = z.infer<typeof Chosen>
 const CHOSEN_KEY = 'chosen-uploads'
 /** The tool of the files shows what no part of the page shows that began it. */
 export const FILES_PLACE = 'files'
+
+/** Another try would be answered the same. After all else, a broken connection above all, it can be gone on with. */
+const REFUSING = new Set<string>([...beginUpload.problems, ...replaceFile.problems, 'invalid-input'])
 
 const isRunning = ({ state }: Upload): boolean =>
   state === 'waiting' || state === 'reading' || state === 'measuring' || state === 'sending'
@@ -108,7 +117,7 @@ export class UploadStore {
     const [source, upload] = [this.#sources.get(id), this.#one(id)]
     if (!source || !upload) return
     source.stop = new AbortController()
-    this.#change(id, { state: 'waiting' })
+    this.#change(id, { state: 'waiting', says: undefined })
     this.#enqueue(id, upload.place)
   }
 
@@ -197,8 +206,9 @@ export class UploadStore {
       if (upload) this.#shown.get(this.#placeOf(upload))?.(stored)
     } catch (error) {
       if (stop.signal.aborted) return
-      const says = error instanceof UploadRefused ? error.message : problemOf(error).detail
-      this.#change(id, { state: 'refused', says })
+      if (error instanceof UploadRefused) return this.#change(id, { state: 'refused', says: error.message })
+      const { code, detail } = problemOf(error)
+      this.#change(id, { state: REFUSING.has(code) ? 'refused' : 'paused', says: detail })
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { OWN_ACCOUNT_SCOPE } from '../../contract/account-terms.ts'
 import { STAFF_ROLES, type StaffRole } from '../../contract/route.ts'
-import { provenEmail, unusableEmail, userOf } from '../platform/identity.ts'
+import { isFederated, provenEmail, unusableEmail, userOf } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { addressHashes } from '../platform/signed.ts'
@@ -56,7 +56,6 @@ export async function handler(
 }
 
 type Event = PreTokenGenerationV2TriggerEvent
-type Attributes = Event['request']['userAttributes']
 type Known = Awaited<ReturnType<typeof linkOf>>
 
 /**
@@ -76,8 +75,7 @@ async function customerFor(
   }
   const link = { username: userName, language: languageOf(locale) }
   if (!known) return proven ? { customerId: await linkSignIn(sub, proven, now, link) } : undefined
-  // Of another provider's address nothing hangs on.
-  const unusable = isFederated(attributes) ? undefined : unusableEmail(attributes)
+  const unusable = unusableEmail(attributes)
   if (unusable !== undefined) {
     await tellMoved(known.customerId, unusable, now)
     return undefined
@@ -214,7 +212,3 @@ async function tellFound(found: Omit<FactorFound, 'signedOutAt'>): Promise<void>
     fault('second-factor', error)
   }
 }
-
-/** Cognito asks nobody for a second factor who comes from another provider: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa.html */
-const isFederated = (attributes: Attributes): boolean =>
-  attributes['cognito:user_status'] === 'EXTERNAL_PROVIDER' || attributes.identities !== undefined

@@ -46,25 +46,45 @@ export interface PoolUser {
 export const provenEmail = (attributes: EmailAttributes): string | undefined =>
   attributes.email_verified === 'true' ? Email.safeParse(attributes.email).data : undefined
 
-/** A proven address that the shop takes nowhere. At the pool only who changed it past our pages has one. */
-export const unusableEmail = (attributes: EmailAttributes): string | undefined =>
-  attributes.email_verified === 'true' && provenEmail(attributes) === undefined ? attributes.email : undefined
+/**
+ * A proven address that the shop takes nowhere. At the pool only who changed it past our pages has one; of another
+ * provider's address nothing hangs on.
+ */
+export const unusableEmail = (attributes: UserAttributes): string | undefined =>
+  attributes.email_verified === 'true' && !isFederated(attributes) && provenEmail(attributes) === undefined
+    ? attributes.email
+    : undefined
+
+/**
+ * Whether somebody signs in at another provider and not here, where Cognito asks for a second factor.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa.html
+ */
+export const isFederated = (attributes: UserAttributes): boolean =>
+  attributes['cognito:user_status'] === 'EXTERNAL_PROVIDER' || attributes.identities !== undefined
 
 interface EmailAttributes {
   email?: string | undefined
   email_verified?: string | undefined
 }
 
+/** As a trigger of the pool is given them. */
+interface UserAttributes extends EmailAttributes {
+  identities?: string | undefined
+  'cognito:user_status'?: string | undefined
+}
+
 /** Undefined when the pool has nobody of that name or address. */
 export async function poolUser(name: string): Promise<PoolUser | undefined> {
   const user = await userIfAny(name)
   if (!user) return undefined
-  const attributes = new Map((user.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]))
-  const email = { email: attributes.get('email'), email_verified: attributes.get('email_verified') }
+  const attributes: UserAttributes & { sub?: string } = {
+    ...Object.fromEntries((user.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value])),
+    'cognito:user_status': user.UserStatus,
+  }
   return {
-    sub: attributes.get('sub') ?? user.Username ?? '',
-    provenEmail: provenEmail(email),
-    unusableEmail: unusableEmail(email),
+    sub: attributes.sub ?? user.Username ?? '',
+    provenEmail: provenEmail(attributes),
+    unusableEmail: unusableEmail(attributes),
     hasSecondFactor: user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false,
   }
 }

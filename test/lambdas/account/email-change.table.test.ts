@@ -1,4 +1,4 @@
-import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { AdminGetUserCommand, type AdminGetUserCommandOutput } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler } from '../../../lambdas/account/handler.ts'
 import { routes } from '../../../lambdas/deployed.ts'
@@ -39,10 +39,11 @@ it('a new address leads to the customer, the former one to nobody, and a guest c
 })
 
 describe('what the pool has proven', () => {
-  const follow = (address: string) => {
+  const follow = (address: string, provider: AdminGetUserCommandOutput['UserAttributes'] = []) => {
     pool.on(AdminGetUserCommand).resolves({
       Username: SUB,
       UserAttributes: [
+        ...provider,
         { Name: 'sub', Value: SUB },
         { Name: 'email', Value: address },
         { Name: 'email_verified', Value: 'true' },
@@ -67,6 +68,16 @@ describe('what the pool has proven', () => {
       ])
     },
   )
+
+  it('tells nobody of the address that another provider has for a sign-in', async () => {
+    const provider = [{ Name: 'identities', Value: '[{"providerName":"Google"}]' }]
+    expect(await follow('neu!@example.com', provider)).toMatchObject({
+      status: 409,
+      body: { code: 'email-unproven' },
+    })
+    expect(await stored(profile)).toEqual(before)
+    expect((await partition(profile.pk)).filter(({ kind }) => kind === 'mail')).toEqual([])
+  })
 })
 
 it('a guest of whom nothing was noted yet comes along, too', async () => {

@@ -59,7 +59,7 @@ const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('devel
 
 /**
  * The router builds each of its components with a call and then names it for React's tools, which no bundler may leave
- * out: the unused ones (forms, scripts of its framework) came along.
+ * out: the unused ones (forms, scripts of its framework) came along. Its links load code ahead with that framework alone.
  */
 const routerInParts: Plugin = {
   name: 'router-in-parts',
@@ -68,11 +68,14 @@ const routerInParts: Plugin = {
       ? {
           code: code
             .replaceAll(/^\w+\.displayName = .*;$/gm, '')
-            .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+            .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+            .replaceAll(/React\d*\.createElement\(PrefetchPageLinks, [^)]*\)/g, 'null'),
           map: null,
         }
       : undefined,
 }
+
+const ROUTER_IN_PARTS = [{ find: /^react-router$/, replacement: ROUTER }]
 
 /** What a route says of itself is read in docs/openapi.json, by no browser. */
 const routesWithoutSummaries: Plugin = {
@@ -91,7 +94,7 @@ const CODEC_FILES = `${CODEC_FOLDER.slice(1)}[name]-[hash]`
 export const clientConfig = (outDir: string): InlineConfig => ({
   ...shared,
   plugins: [...(shared.plugins ?? []), stylesAside(), plainImports, routerInParts, routesWithoutSummaries],
-  resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
+  resolve: { alias: ROUTER_IN_PARTS },
   worker: {
     format: 'es',
     rolldownOptions: {
@@ -151,7 +154,8 @@ const withoutApp: Plugin = {
 /** One self-contained module for Node: used by the build, and deployable as it is. */
 export const rendererConfig = (outDir: string): InlineConfig => ({
   ...shared,
-  plugins: [react(), withoutApp],
+  plugins: [react(), withoutApp, routerInParts],
+  resolve: { alias: ROUTER_IN_PARTS },
   define: { 'process.env.NODE_ENV': '"production"' },
   // `module-sync`: without it Node's condition leads to CommonJS, from which nothing can be left out.
   ssr: { noExternal: true, resolve: { conditions: ['module', 'module-sync', 'node'] } },

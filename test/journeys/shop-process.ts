@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import { sourcesHash } from '../../local/site-build.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -20,6 +21,8 @@ export interface ShopProcess {
   readonly cloudUrl: string
   /** Faults that the terminal has been told of since the start; empty while all is well. */
   readonly faults: () => string
+  /** What it holds of the machine's memory; on Linux. */
+  readonly residentMegabytes: () => number
   /** Ends it like Ctrl-C. */
   readonly end: () => Promise<void>
   /** Ends it like kill -9. */
@@ -39,7 +42,7 @@ interface Place {
 export async function startShop({ port, dataDir }: Place, siteUrl = ''): Promise<ShopProcess> {
   // A test run's NODE_ENV would build another React than the one that is delivered.
   const { NODE_ENV: _, ...environment } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', 'local/start.ts'], {
+  const child = spawn(process.execPath, startArguments(), {
     cwd: root,
     env: { ...environment, PORT: String(port), DATA_DIR: dataDir, SITE_URL: siteUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,9 +65,24 @@ export async function startShop({ port, dataDir }: Place, siteUrl = ''): Promise
         .split('\n')
         .filter(line => line.startsWith('{'))
         .join('\n'),
+    residentMegabytes: () => residentMegabytes(child.pid),
     end: () => stop(child, 'SIGTERM'),
     kill: () => stop(child, 'SIGKILL'),
   }
+}
+
+/** What the script in package.json gives to Node. */
+function startArguments(): string[] {
+  const Package = z.object({ scripts: z.object({ start: z.string().startsWith('node ') }) })
+  const { scripts } = Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  return scripts.start.split(' ').slice(1)
+}
+
+/** `VmRSS` of proc_pid_status(5). */
+function residentMegabytes(processId = 0): number {
+  const status = readFileSync(`/proc/${processId}/status`, 'utf8')
+  const kilobytes = /^VmRSS:\s+(?<kilobytes>\d+) kB$/m.exec(status)?.groups?.kilobytes
+  return Math.round(Number(kilobytes) / 2 ** 10)
 }
 
 async function ready(child: ChildProcess, words: () => string): Promise<void> {

@@ -1,14 +1,10 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { secrets } from '../../local/names.ts'
 import { buy } from '../../local/seed/shopper.ts'
+import { emptyPlace, startShop } from '../journeys/shop-process.ts'
 
 /** How many purchases, `npm run load -- 2000`; and how many of them at once. */
 const PURCHASES = Number(process.argv[2] ?? 10_000)
@@ -20,25 +16,10 @@ const PAUSE_MS = 2_000
 /** What the shop may take of a developer's machine after all of them; after fewer less shows that it grows, `npm run load -- 500 330`. */
 const MAX_RESIDENT_MEGABYTES = Number(process.argv[3] ?? 400)
 
-const folder = mkdtempSync(join(tmpdir(), 'load-'))
-const child = fork(fileURLToPath(new URL('cloud-process.ts', import.meta.url)), [folder], {
-  // As `npm start` does.
-  execArgv: ['--heap-growing-percent=40', '--max-semi-space-size=8', '--import', 'tsx'],
-})
-
-async function heard<Message>(): Promise<Message> {
-  // Only cloud-process.ts speaks here.
-  const [message] = (await once(child, 'message')) as [Message]
-  return message
-}
-
-const { siteUrl, cloudUrl } = await heard<{ siteUrl: string; cloudUrl: string }>()
-
-async function residentMegabytes(): Promise<number> {
-  const answer = heard<{ residentBytes: number }>()
-  child.send('memory')
-  return Math.round((await answer).residentBytes / 2 ** 20)
-}
+const place = await emptyPlace()
+// In a process of its own, so that what is measured is the shop and not its customers.
+const shop = await startShop(place)
+const { url: siteUrl, cloudUrl } = shop
 
 /** Of some calls in a row the middle one. */
 async function millisecondsOf(path: string): Promise<string> {
@@ -103,7 +84,7 @@ for (let step = 0; step <= STEPS; step++) {
   const each = (performance.now() - begun) / Math.max(1, bought - before)
   const one = await millisecondsOf('/v1/checkout/sessions/cs_test_none')
   const list = await millisecondsOf('/v1/checkout/sessions?limit=10')
-  const megabytes = await residentMegabytes()
+  const megabytes = shop.residentMegabytes()
   console.log(`| ${bought} | ${megabytes} MB | ${one} ms | ${list} ms | ${each.toFixed(1)} ms |`)
   if (megabytes > MAX_RESIDENT_MEGABYTES) {
     console.error(`That is more than ${MAX_RESIDENT_MEGABYTES} MB.`)
@@ -111,6 +92,5 @@ for (let step = 0; step <= STEPS; step++) {
   }
 }
 
-child.kill()
-await once(child, 'exit')
-rmSync(folder, { recursive: true })
+await shop.end()
+place.forget()

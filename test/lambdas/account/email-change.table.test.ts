@@ -1,4 +1,7 @@
-import { AdminGetUserCommand, type AdminGetUserCommandOutput } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AdminGetUserCommand,
+  type AdminGetUserCommandOutput,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler } from '../../../lambdas/account/handler.ts'
 import { routes } from '../../../lambdas/deployed.ts'

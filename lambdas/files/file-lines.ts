@@ -16,8 +16,8 @@ export async function pageOfFiles(
   const { folder, kind, isDeleted } = narrowed
   const tag = search.startsWith('#') ? search.slice(1).trim().toLowerCase() : narrowed.tag
   if (tag !== undefined && tag !== '')
-    return kind
-      ? namedFiles({ access, search: '', tag, kind, isDeleted: false, after }, limit)
+    return kind || isDeleted
+      ? namedFiles({ access, search: '', tag, kind, isDeleted, after }, limit)
       : taggedFiles(access, tag, limit, after)
   if (search !== '') return namedFiles({ access, search, kind, isDeleted, after }, limit)
   const list = isDeleted ? 'FILES-DELETED' : 'FILES'
@@ -200,9 +200,13 @@ async function deletedNames(access: FileLine['access']): Promise<string[]> {
       isDescending: false,
       limit: DELETED_PER_REQUEST,
       after,
-      only: ['pk', 'sk', 'listName', 'name'],
+      only: ['pk', 'sk', 'listName', 'name', 'validUntil'],
     })
-    pages.push(lines.map(line => `${files.refOf(line).fileId}\t${String(line['name'])}`).join('\n'))
+    pages.push(
+      lines
+        .map(line => [files.refOf(line).fileId, line['name'], '', line['validUntil'] ?? ''].join('\t'))
+        .join('\n'),
+    )
     after = next
   } while (after !== undefined && pages.length < MAX_DELETED_REQUESTS)
   return pages

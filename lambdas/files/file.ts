@@ -95,8 +95,13 @@ export const files = record('file', {
     status: '{listedAs}#{folder}#{createdAt}#{fileId}',
     email: '{listedAs}#{media}#{createdAt}#{fileId}',
     name: '{listedAs}#{name}#{fileId}',
-    // Under names that the indexes project; no line of files has a currency.
-    shows: { title: '{folder}', number: '{bytes} {type} {soundMark}', currency: '{setFiles} {setHere}' },
+    // Under names that the indexes project; no line of files has a currency, and none is valid until a moment.
+    shows: {
+      title: '{folder}',
+      number: '{bytes} {type} {soundMark}',
+      currency: '{setFiles} {setHere}',
+      validUntil: '{tags}',
+    },
   },
   forget: '30 days after it is gone',
   transitions: {

@@ -60,11 +60,16 @@ function textFrom(pattern: string, known: object, by: 'put' | 'update' | 'upsert
     const value = valueAt(known, path)
     if ((value === undefined || value instanceof Change) && by !== 'put')
       throw new Error(`An update leaves the list entry ${pattern} half made.`)
-    return text.replace(`{${path}}`, () =>
-      typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-    )
+    return text.replace(`{${path}}`, () => shown(value))
   }, pattern)
 }
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+    : Array.isArray(value)
+      ? value.join(',')
+      : ''
 
 function partition(
   { in: name }: Lister,

@@ -1438,6 +1438,21 @@ describe('a search finds files', () => {
   })
 })
 
+it('deleted files are found by their tags as the others are, alone', async () => {
+  const [gone, here] = [
+    await uploaded('alt.png', png(10, 10), {}, 'a'),
+    await uploaded('neu.png', png(11, 10), {}, 'b'),
+  ]
+  await rename(here, 'neu.png', 'c', { tags: ['hohe see', 'ruhe'] })
+  await remove((await rename(gone, 'alt.png', 'd', { tags: ['ruhe', 'hohe see'] })).body)
+  await keepTitles({ time: NOW })
+  for (const search of ['#ruhe', '#hohe see', 'ruhe', 'see hohe', 'alt ruhe'])
+    expect(await list({ search, isDeleted: true })).toEqual(['alt.png'])
+  expect(await list({ search: '#see', isDeleted: true })).toEqual([])
+  expect(await list({ search: '#ruhe' })).toEqual(['neu.png'])
+  expect(await list({ tag: 'ruhe', isDeleted: true, kind: 'audio' })).toEqual([])
+})
+
 it('tags are found by their word, and leave with it', async () => {
   const file = await uploaded()
   const tagged = (await rename(file, 'bild.png', 2, { tags: ['meer', 'ruhe'] })).body

@@ -1,3 +1,4 @@
+import { asRead } from './as-read.ts'
 import type { Language } from './language.ts'
 import { type HintedText, placesIn, type TextHint } from './text-hint.ts'
 
@@ -144,18 +145,22 @@ const MAX_CLAIMS = 100
 export function claimHints(text: HintedText): TextHint[] {
   return (['title', 'teaser', 'body'] as const)
     .flatMap(field => {
-      const words = text[field]
-      const place = placesIn(field, words)
+      // „hilft **gegen** Angst“ is one, and „hilft“ at the end of a line.
+      const { words, placeOf } = asRead(text[field])
+      const place = placesIn(field, text[field])
       return PATTERNS[text.language].flatMap(({ pattern, reason, isDenied }) =>
         [...words.matchAll(pattern)]
           .filter(({ 0: found, index }) => isDenied || !isDeniedAt(words, index, found.length))
-          .map(({ 0: found, index }): TextHint => ({
-            topic: 'claims',
-            weight: 'should',
-            says: `„${found}“ kann als Versprechen über die Gesundheit gelesen werden.`,
-            reason,
-            place: place(index, found.length),
-          })),
+          .map(({ 0: found, index }): TextHint => {
+            const { from, length } = placeOf(index, found.length)
+            return {
+              topic: 'claims',
+              weight: 'should',
+              says: `„${found}“ kann als Versprechen über die Gesundheit gelesen werden.`,
+              reason,
+              place: place(from, length),
+            }
+          }),
       )
     })
     .slice(0, MAX_CLAIMS)

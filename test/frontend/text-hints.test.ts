@@ -181,6 +181,16 @@ describe('a claim about health', () => {
     'Schützt vor Krankheit.',
     'Stärkt das Immunsystem.',
     'Alle Schmerzen verschwinden.',
+    'Das wirkt **gegen** Panik.',
+    'Das wirkt\ngegen Panik.',
+    'Das wirkt  [gegen](/blog) Panik.',
+    'Klinisch _bewiesen_.',
+    'Ohne\u00a0Nebenwirkungen.',
+    'Es *heil*t.',
+    'Hei\u00adlung',
+    '- Das ist es nicht\n- Es heilt',
+    '## Nicht teuer\nEs heilt',
+    'Teuer ist es nicht.\n\nEs heilt',
   ])('is marked with its reason: %s', body => {
     expect(claims(body)).toMatchObject([
       { weight: 'should', reason: expect.stringMatching(/^§ \d+.* (HWG|UWG): /) as unknown },
@@ -202,6 +212,8 @@ describe('a claim about health', () => {
     'Es heilt es nicht.',
     'Es hilft nicht gegen Angst.',
     'Der Garten Eden, vorher ein Feld',
+    'Es kann Krankheiten **nicht**\nheilen.',
+    'Das wirkt.\n\ngegen Panik',
     '```\nheilt\n```',
   ])('is none: %s', body => {
     expect(claims(body)).toEqual([])
@@ -218,6 +230,17 @@ describe('a claim about health', () => {
     }).filter(({ topic }) => topic === 'claims')
     expect(first?.place).toEqual({ field: 'title', from: 12, to: 17, line: 1 })
     expect(second?.place?.field).toBe('teaser')
+  })
+
+  it('has its place where signs of Markdown stand in it', () => {
+    const body = 'Ein Satz.\n\nDas wirkt\n**gegen** Panik.'
+    const [hint] = claims(body)
+    const { from, to, line } = hint?.place ?? { from: 0, to: 0 }
+    expect([body.slice(from, to), line, hint?.says]).toEqual([
+      'wirkt\n**gegen',
+      3,
+      '„wirkt gegen“ kann als Versprechen über die Gesundheit gelesen werden.',
+    ])
   })
 })
 
@@ -245,6 +268,10 @@ describe('hints of a text without end', () => {
     ['links', '[a]('.repeat(75_000)],
     ['headings', '#### a\n'.repeat(40_000)],
     ['claims', 'heilt '.repeat(50_000)],
+    ['emphasis', '*_~['.repeat(75_000)],
+    ['lines', '# heilt\n\\\n'.repeat(30_000)],
+    ['spaces and lines', ' \n'.repeat(150_000)],
+    ['open brackets of links', ']('.repeat(150_000)],
     ['points', '.'.repeat(300_000)],
     ['words in one', 'a'.repeat(300_000)],
     ['spaces', ' '.repeat(300_000)],

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { buy } from '../../local/seed/shopper.ts'
 import { visitShop } from './shop.ts'
 import { findings, overflow } from './sound.ts'
-import { memberOf } from './staff-member.ts'
+import { memberOf, told } from './staff-member.ts'
 import { step } from './step.ts'
 import { button, freshAddress, SLUG } from './steps.ts'
 
@@ -48,6 +48,7 @@ it('the day begins with what waits: a mail that came back leads to its address, 
   await shot(page, 'undelivered-1440')
   await button(page, 'Adresse wieder freigeben').click()
   await page.getByText('Am Telefon geprüft').waitFor()
+  await told(page, 'Die Adresse ist wieder freigegeben.')
   await page.getByText(email).first().waitFor()
   await page.goto('/admin-dashboard')
   // It is drawn with what waits, which comes apart from the system's state.
@@ -71,6 +72,7 @@ it('the day begins with what waits: a mail that came back leads to its address, 
   await page.getByLabel('Was du gesehen oder geklärt hast').fill('Stripe hat es erklärt')
   await button(page, 'Als erledigt ablegen').click()
   await page.getByText('Stripe hat es erklärt').first().waitFor()
+  await told(page, 'Der Eintrag ist erledigt.')
 
   step('on a phone every tool is reached, and in the evening nothing is lost')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -246,7 +246,7 @@ it('several at once are put aside as they were shown', async () => {
   await button(other, 'Antwort senden').click()
   await other.getByRole('region', { name: 'Unsere Antworten' }).waitFor()
   await dialog.getByRole('button', { name: 'Als erledigt ablegen (2)' }).click()
-  await dialog.getByText('1 von 2 erledigt.').waitFor()
+  await dialog.getByRole('status').getByText('1 von 2 erledigt.').waitFor()
   await dialog.getByText('hat sich inzwischen etwas geändert').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('row', { name: emails[1] }).waitFor()

@@ -35,3 +35,7 @@ export async function memberOf(
   await page.getByRole('navigation', { name: 'Werkzeuge' }).waitFor()
   return { email, page }
 }
+
+/** Read out, in the one region around all tools, which nobody sees. */
+export const told = (page: Page, words: string): Promise<void> =>
+  page.getByRole('status').getByText(words, { exact: true }).waitFor({ state: 'attached' })

@@ -4,7 +4,7 @@ import { ORDER_STATUS_NAMES } from '../../contract/staff-words.ts'
 import { buy } from '../../local/seed/shopper.ts'
 import { visitShop } from './shop.ts'
 import { findings, overflow } from './sound.ts'
-import { memberOf } from './staff-member.ts'
+import { memberOf, told } from './staff-member.ts'
 import { step } from './step.ts'
 import { button, freshAddress, SLUG } from './steps.ts'
 
@@ -42,7 +42,7 @@ it('somebody of the shop finds an order by its number with the keyboard, gives a
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
   await button(page, '19,90 € erstatten').click()
   await page.getByText('Kulanz nach Anruf').waitFor()
-  await page.getByRole('status').getByText('19,90 € gehen zurück.').waitFor({ state: 'attached' })
+  await told(page, '19,90 € gehen zurück.')
   expect(await focusOf(page)).toBe('Geld')
   await page.getByText(email).first().waitFor()
 

@@ -3,7 +3,7 @@ import { buy } from '../../local/seed/shopper.ts'
 import { join, signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
 import { findings, overflow } from './sound.ts'
-import { memberOf } from './staff-member.ts'
+import { memberOf, told } from './staff-member.ts'
 import { step } from './step.ts'
 import { button, freshAddress, SLUG } from './steps.ts'
 
@@ -44,6 +44,7 @@ it('support finds a customer with the keyboard, notes something and ends their s
   await page.getByRole('textbox', { name: 'Notiz' }).fill('Bitte nur nachmittags anrufen.')
   await button(page, 'Notiz speichern').click()
   await page.getByText(`${email},`).first().waitFor()
+  await told(page, 'Die Notiz ist gespeichert.')
 
   step('every sign-in ends, after it was said what that does')
   await button(page, 'Überall abmelden …').click()
@@ -52,6 +53,7 @@ it('support finds a customer with the keyboard, notes something and ends their s
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
   await button(page, 'Überall abmelden').click()
   await page.getByText('Gerät verloren').waitFor()
+  await told(page, 'Die Person ist überall abgemeldet.')
   await shop.advanceClock({ hours: 0.02 })
   const token = Object.entries(kept).find(([key]) => key.endsWith('.accessToken'))?.[1] ?? ''
   const answer = await fetch(`${shop.url}/api/account/profile`, {
@@ -77,6 +79,7 @@ it('an admin takes roles on a phone, which end at once, and invites somebody', a
   await expect
     .poll(() => page.getByRole('listitem').filter({ hasText: other.email }).innerText())
     .toContain('Redaktion')
+  await told(page, `Die Rollen von ${other.email} sind gespeichert.`)
 
   step('what was taken ends at once')
   await shop.advanceClock({ hours: 0.02 })
@@ -96,4 +99,5 @@ it('an admin takes roles on a phone, which end at once, and invites somebody', a
   await roles.getByLabel('Support').check()
   await button(page, 'Einladen').click()
   await page.getByText(invited).waitFor()
+  await told(page, 'Die Person ist eingeladen.')
 })

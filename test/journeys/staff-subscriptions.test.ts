@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
 import { findings, overflow } from './sound.ts'
-import { memberOf } from './staff-member.ts'
+import { memberOf, told } from './staff-member.ts'
 import { step } from './step.ts'
 import { button, CARDS, freshAddress, heading, PAID, payByCard, SUBJECTS } from './steps.ts'
 
@@ -41,6 +41,7 @@ it('somebody of the shop cancels a subscription and takes it back; support may l
   await page.getByLabel('Grund').fill('Am Telefon gewünscht')
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
   await button(page, 'Zum Ende kündigen').click()
+  await told(page, 'Die Kündigung ist eingetragen.')
   await page.getByText(/^Gekündigt, endet am /).waitFor()
   await shop.mailsTo(email, 'Deine Kündigung ist angekommen')
 
@@ -56,5 +57,6 @@ it('somebody of the shop cancels a subscription and takes it back; support may l
   await button(page, 'Kündigung zurücknehmen').click()
   await page.getByText(/^Läuft\. Nächste Abbuchung am /).waitFor()
   await page.getByText('War ein Irrtum').waitFor()
+  await told(page, 'Die Kündigung ist zurückgenommen.')
   await shop.mailsTo(email, 'Dein Abo läuft weiter')
 })

@@ -4,7 +4,7 @@ import { buy } from '../../local/seed/shopper.ts'
 import { join, signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
 import { faultsOf } from './sound.ts'
-import { memberOf } from './staff-member.ts'
+import { memberOf, told } from './staff-member.ts'
 import { step } from './step.ts'
 import { button, freshAddress, ORDER_NUMBER, SLUG } from './steps.ts'
 import { unmatched } from './unmatched.ts'
@@ -57,11 +57,13 @@ it('what can be undone is undone where it was done: a file of an order, a sign-i
   await button(support, 'Anmeldung sperren …').click()
   await support.getByLabel('Grund').fill('Verdacht auf Missbrauch')
   await button(support, 'Anmeldung sperren').click()
+  await told(support, 'Die Anmeldung ist gesperrt.')
   await button(support, 'Anmeldung erlauben …').click()
   await support.getByLabel('Grund').fill('Geklärt')
   await button(support, 'Anmeldung erlauben').click()
   await support.getByText('Geklärt').waitFor()
   await button(support, 'Anmeldung sperren …').waitFor()
+  await told(support, 'Die Anmeldung ist wieder erlaubt.')
 })
 
 it('files of an offer are put in another order and left out, and are as before after one press', async () => {

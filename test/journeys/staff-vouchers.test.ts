@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
 import { findings, overflow } from './sound.ts'
-import { memberOf } from './staff-member.ts'
+import { memberOf, told } from './staff-member.ts'
 import { step } from './step.ts'
 import { button, freshAddress, heading } from './steps.ts'
 import { setOut, WAYS } from './walk.ts'
@@ -28,6 +28,7 @@ it('somebody of the shop makes a code, stops it after what that does was said, a
   await page.getByLabel('Grund').fill('Herbstaktion')
   await button(page, 'Code machen').click()
   await page.getByRole('heading', { name: 'HERBST15', level: 2 }).waitFor()
+  await told(page, 'Der Code ist gemacht.')
 
   step('it is stopped, and that is taken back')
   await button(page, 'Anhalten …').click()
@@ -35,11 +36,13 @@ it('somebody of the shop makes a code, stops it after what that does was said, a
   await page.getByLabel('Grund').fill('Zu oft weitergegeben')
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
   await button(page, 'Anhalten').click()
+  await told(page, 'HERBST15 ist angehalten.')
   await button(page, 'Wieder gelten lassen …').click()
   await page.getByLabel('Grund').fill('War ein Irrtum')
   await button(page, 'Wieder gelten lassen').click()
   await button(page, 'Anhalten …').waitFor()
   await page.getByText('War ein Irrtum').waitFor()
+  await told(page, 'HERBST15 gilt wieder.')
 })
 
 it('what was begun in a form goes only after the question: by a link, the way back, the search, a reload or its own button', async () => {

@@ -5,7 +5,7 @@ import { useFieldMessage } from './field-message.ts'
 /** Why a form was not taken; a `Problem` is one. Without `detail` not even the code for sending it could be fetched. */
 export type FormProblem = { code: string; detail?: string | undefined; fields: readonly FieldProblem[] }
 
-type Options<Name extends string, P> = {
+export type FormOptions<Name extends string, P> = {
   /** Its fields, in their order; what is wrong with anything else is told as the whole form's problem. */
   names: readonly Name[]
   /** A field's `id`, where that is not its name. */
@@ -26,7 +26,7 @@ type Settled<P> = { attempt: number; isDone: boolean; problem: P | undefined }
  */
 export function useForm<Name extends string, P extends FormProblem>(
   send: (form: HTMLFormElement) => Promise<P | undefined>,
-  { names, idOf = name => name, labelOf, begun }: Options<Name, P>,
+  { names, idOf = name => name, labelOf, begun }: FormOptions<Name, P>,
 ) {
   const message = useFieldMessage()
   const isUnderWay = useRef(false)

@@ -10,11 +10,11 @@ import {
 import { day as shownDay } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../dashboard/Dashboard.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Saved } from '../editing/Saved.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
@@ -91,7 +91,7 @@ function Note({ note: { day, noteId, text }, onGone, onRemoved }: NoteProps) {
 function Write({ last, onWritten }: { last: string; onWritten: () => unknown }) {
   const pressFor = useDecision()
   const written = useRef(0)
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const [day, text] = [fieldValue(given, 'day'), fieldValue(given, 'text')]
       const problem = await problemFrom(
@@ -103,7 +103,7 @@ function Write({ last, onWritten }: { last: string; onWritten: () => unknown }) 
       await onWritten()
       return undefined
     },
-    { names: ['day', 'text'] },
+    { names: ['day', 'text'], done: 'Die Notiz ist gespeichert.' },
   )
   return (
     <div className={css.write}>

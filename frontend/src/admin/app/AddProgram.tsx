@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router-dom'
 import { saveAppProgram } from '../../../../contract/staff-app.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Reason } from '../editing/Reason.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
@@ -16,7 +16,7 @@ export function AddProgram() {
   const take = useTakeApp()
   const go = useNavigate()
   const pressIdOf = useDecision()
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const { slug, de, en, reason } = fieldValues(given, ['slug', 'de', 'en', 'reason'])
       const program = { slug: slug.trim(), title: { de, en }, about: { de: '', en: '' }, units: [] }
@@ -35,7 +35,7 @@ export function AddProgram() {
       await go(`?teil=program-${program.slug}`)
       return undefined
     },
-    { names: ['slug', 'de', 'en', 'reason'] },
+    { names: ['slug', 'de', 'en', 'reason'], done: 'Das Programm ist angelegt.' },
   )
   return (
     <div className={editing.form}>

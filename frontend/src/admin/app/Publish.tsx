@@ -6,11 +6,11 @@ import { publishApp, type StaffApp, WRITES_APP } from '../../../../contract/staf
 import { exactMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import admin from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Reason } from '../editing/Reason.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
 import editing from '../editing/Editing.module.css'
@@ -107,7 +107,7 @@ function PublishForm({ app, version }: { app: StaffApp; version: number }) {
   const take = useTakeApp()
   const pressIdOf = useDecision()
   const [isBehind, setBehind] = useState(false)
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const revs = Object.fromEntries(app.parts.map(({ name, rev }) => [name, rev]))
       const decision = { version, revs, reason: fieldValue(given, 'reason') }
@@ -121,7 +121,7 @@ function PublishForm({ app, version }: { app: StaffApp; version: number }) {
       take(await publishing)
       return undefined
     },
-    { names: ['reason'], labelOf },
+    { names: ['reason'], labelOf, done: `Version ${version + 1} ist veröffentlicht.` },
   )
   return (
     <section className={`${admin.part} ${editing.form}`} aria-label="Veröffentlichen">

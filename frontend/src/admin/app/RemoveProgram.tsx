@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { type DraftPart, removeAppProgram } from '../../../../contract/staff-app.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import admin from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Reason } from '../editing/Reason.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
@@ -40,7 +40,7 @@ function Decide({ part, slug, onCancel }: { part: DraftPart; slug: string; onCan
   const take = useTakeApp()
   const pressIdOf = useDecision()
   const isRemoved = part.isRemoved === true
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const decision = { slug, rev: part.rev, isRemoved: !isRemoved, reason: fieldValue(given, 'reason') }
       const removing = call(removeAppProgram, { ...decision, pressId: pressIdOf(decision) })
@@ -50,7 +50,11 @@ function Decide({ part, slug, onCancel }: { part: DraftPart; slug: string; onCan
       take(await removing)
       return undefined
     },
-    { names: ['reason'], idOf: () => 'remove-reason' },
+    {
+      names: ['reason'],
+      idOf: () => 'remove-reason',
+      done: isRemoved ? 'Das Programm ist wieder im Entwurf.' : 'Das Programm ist herausgenommen.',
+    },
   )
   return (
     <section className={`${admin.part} ${editing.form}`} aria-label="Herausnehmen">

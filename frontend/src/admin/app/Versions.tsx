@@ -4,11 +4,11 @@ import { restoreAppVersion, type StaffApp } from '../../../../contract/staff-app
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import admin from '../Admin.module.css'
 import { unlessBegun } from '../editing/begun-forms.ts'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Reason } from '../editing/Reason.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
@@ -67,7 +67,7 @@ function Restore({ app, version, onDone }: Props) {
   const client = useQueryClient()
   const take = useTakeApp()
   const pressIdOf = useDecision()
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const revs = Object.fromEntries(app.parts.map(({ name, rev }) => [name, rev]))
       const decision = { version, revs, reason: fieldValue(given, 'reason') }
@@ -79,7 +79,7 @@ function Restore({ app, version, onDone }: Props) {
       onDone()
       return undefined
     },
-    { names: ['reason'], idOf: () => `restore-${version}` },
+    { names: ['reason'], idOf: () => `restore-${version}`, done: `Version ${version} ist der Entwurf.` },
   )
   return (
     <div className={editing.form}>

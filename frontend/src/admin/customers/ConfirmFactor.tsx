@@ -4,11 +4,11 @@ import { FACTOR_RESET_HOURS } from '../../../../contract/account-terms.ts'
 import { confirmFactorReset, HELPS_CUSTOMERS, type StaffCustomer } from '../../../../contract/staff-people.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import css from '../Admin.module.css'
 import { useMay } from '../frame/use-member.ts'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -22,7 +22,7 @@ export function ConfirmFactor({ request: { requestId, address }, customer }: Pro
   const [isOpen, setOpen] = useState(false)
   const may = useMay(HELPS_CUSTOMERS)
   const pressIdOf = useDecision()
-  const { form, field } = useForm<'reason', Problem>(
+  const { form, field } = useStaffForm<'reason', Problem>(
     async given => {
       const reason = fieldValue(given, 'reason')
       const problem = await problemFrom(
@@ -33,7 +33,7 @@ export function ConfirmFactor({ request: { requestId, address }, customer }: Pro
       void client.invalidateQueries(historyOf(customer))
       return undefined
     },
-    { names: ['reason'] },
+    { names: ['reason'], done: 'Der verlorene Faktor ist bestätigt.' },
   )
   if (!may) return <div>Das kann jemand aus dem Support bestätigen.</div>
   if (!isOpen)

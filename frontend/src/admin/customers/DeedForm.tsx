@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StaffCustomer } from '../../../../contract/staff-people.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
@@ -21,6 +21,8 @@ type Props = {
   seen: StaffCustomer
   title: string
   submit: string
+  /** Read out when it is done. */
+  done: string
   /** What will happen, in sentences. */
   effects: readonly string[]
   /** A word to type, where there is no way back. */
@@ -44,12 +46,12 @@ const shownOf = ({ name, email, signIns, orders, erasedAt }: StaffCustomer): Rec
 })
 
 /** One decision about a person: what it does is said before, and why stays with it. */
-export function DeedForm({ seen, title, submit, effects, word, decide, onDone, children }: Props) {
+export function DeedForm({ seen, title, submit, done, effects, word, decide, onDone, children }: Props) {
   const client = useQueryClient()
   const asSeen = useAsSeen(seen, ({ rev }) => rev)
   const { customer, rev } = asSeen.seen
   const pressIdOf = useDecision()
-  const { form, field } = useForm<'reason' | 'confirmation', Problem>(
+  const { form, field } = useStaffForm<'reason' | 'confirmation', Problem>(
     async given => {
       const [reason, confirmation] = [fieldValue(given, 'reason'), fieldValue(given, 'confirmation')]
       const deciding = decide({ customer, rev, reason, pressId: pressIdOf([rev, reason]) }, confirmation)
@@ -60,7 +62,7 @@ export function DeedForm({ seen, title, submit, effects, word, decide, onDone, c
       onDone()
       return undefined
     },
-    { names: word === undefined ? ['reason'] : ['reason', 'confirmation'] },
+    { names: word === undefined ? ['reason'] : ['reason', 'confirmation'], done },
   )
   return (
     <section className={css.action} aria-label={title}>

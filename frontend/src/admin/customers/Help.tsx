@@ -56,10 +56,20 @@ export function Help({ seen }: { seen: StaffCustomer }) {
   )
 }
 
+/** Read out. */
+const DONE: Record<Kind, string> = {
+  invite: 'Die Einladung geht hinaus.',
+  'sign-out': 'Die Person ist überall abgemeldet.',
+  disable: 'Die Anmeldung ist gesperrt.',
+  allow: 'Die Anmeldung ist wieder erlaubt.',
+  export: 'Der Export wird erstellt.',
+  erase: 'Die Daten sind gelöscht.',
+}
+
 type Props = { kind: Kind; seen: StaffCustomer; onDone: () => void }
 
 function Deed({ kind, seen, onDone }: Props) {
-  const common = { seen, onDone }
+  const common = { seen, done: DONE[kind], onDone }
   switch (kind) {
     case 'invite':
       return (

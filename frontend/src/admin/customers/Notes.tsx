@@ -4,7 +4,6 @@ import { changeNote, restoreNote, type StaffCustomer, writeNote } from '../../..
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import { AreaField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,9 +11,11 @@ import { usePress } from '../../query/use-press.ts'
 import admin from '../Admin.module.css'
 import { unlessBegun } from '../editing/begun-forms.ts'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Comparison } from '../editing/Comparison.tsx'
 import { Saved } from '../editing/Saved.tsx'
 import { useDecision } from '../editing/use-decision.ts'
+import { announce } from '../frame/announcement.ts'
 import { newPressId } from '../press-id.ts'
 import css from './Customers.module.css'
 import { ofCustomer, showChanged } from './of-customer.ts'
@@ -80,7 +81,13 @@ function Shown({ customer, note: { note, text, author, isOwn, at, changedAt, rev
   const pressId = useRef(newPressId())
   const { start, isPending, error } = usePress(
     () => call(changeNote, { customer, note, pressId: pressId.current, rev }),
-    { onDone: changed => showChanged(client, changed), leavesSignedOut: true },
+    {
+      onDone: changed => {
+        showChanged(client, changed)
+        announce('Die Notiz ist entfernt.')
+      },
+      leavesSignedOut: true,
+    },
   )
   return (
     <div className={css.note}>
@@ -118,7 +125,13 @@ function Removed({ customer, note: { note, author, at, rev }, removed }: Removed
   const pressId = useRef(newPressId())
   const { start, isPending, error } = usePress(
     () => call(restoreNote, { customer, note, pressId: pressId.current, rev }),
-    { onDone: changed => showChanged(client, changed), leavesSignedOut: true },
+    {
+      onDone: changed => {
+        showChanged(client, changed)
+        announce('Die Notiz ist wieder da.')
+      },
+      leavesSignedOut: true,
+    },
   )
   return (
     <div className={css.note}>
@@ -174,7 +187,7 @@ function NoteForm({ customer, note, onDone, onChanged }: FormProps) {
     setMine(undefined)
     onDone()
   }
-  const { form, field } = useForm<'text', Problem>(
+  const { form, field } = useStaffForm<'text', Problem>(
     async given => {
       const text = fieldValue(given, 'text')
       // On what is saved now it is another decision.
@@ -195,7 +208,8 @@ function NoteForm({ customer, note, onDone, onChanged }: FormProps) {
       onDone()
       return undefined
     },
-    { names: ['text'] },
+    // Of one that was changed the way back says it (Changed).
+    { names: ['text'], done: began && !isGone ? undefined : 'Die Notiz ist gespeichert.' },
   )
   return (
     <section className={admin.action} aria-label={note ? 'Notiz ändern' : 'Notiz schreiben'}>

@@ -3,16 +3,17 @@ import { useState } from 'react'
 import { deleteFile, RESTORE_DAYS, restoreFile, type StaffFile } from '../../../../contract/staff-files.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { usePress } from '../../query/use-press.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
+import { announce } from '../frame/announcement.ts'
 import { ofFile } from './file-list.tsx'
 
 type Props = { file: StaffFile; onDone: (file: StaffFile) => void }
@@ -32,7 +33,7 @@ function Delete({ file: { fileId, rev, picture }, onDone, why }: Props & { why: 
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const pressIdOf = useDecision()
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const decision = { fileId, rev, reason: fieldValue(given, 'reason') }
       const deleting = call(deleteFile, { ...decision, pressId: pressIdOf(decision) })
@@ -42,7 +43,7 @@ function Delete({ file: { fileId, rev, picture }, onDone, why }: Props & { why: 
       onDone(await deleting)
       return undefined
     },
-    { names: ['reason'] },
+    { names: ['reason'], done: 'Die Datei ist gelöscht.' },
   )
   if (!isOpen)
     return (
@@ -77,7 +78,12 @@ function Restore({ file: { fileId, rev }, onDone }: Props) {
   const pressIdOf = useDecision()
   const { start, isPending, error } = usePress(
     () => call(restoreFile, { fileId, rev, pressId: pressIdOf({ fileId, rev }) }),
-    { onDone },
+    {
+      onDone: restored => {
+        onDone(restored)
+        announce('Die Datei ist wiederhergestellt.')
+      },
+    },
   )
   return (
     <section className={css.part} aria-label="Wiederherstellen">

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { restoreContent, RESTORE_DAYS, type StaffFile } from '../../../../contract/staff-files.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import css from '../Admin.module.css'
 import { unlessBegun } from '../editing/begun-forms.ts'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -78,7 +78,7 @@ function Restore({ file, content, onDone, onCancel }: Props & { content: number;
   const { fileId, rev, access, wasSold } = file
   const client = useQueryClient()
   const pressIdOf = useDecision()
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const decision = { fileId, rev, content, reason: fieldValue(given, 'reason') }
       const restoring = call(restoreContent, { ...decision, pressId: pressIdOf(decision) })
@@ -88,7 +88,7 @@ function Restore({ file, content, onDone, onCancel }: Props & { content: number;
       onDone(await restoring)
       return undefined
     },
-    { names: ['reason'], idOf: () => 'restore-reason' },
+    { names: ['reason'], idOf: () => 'restore-reason', done: `Die ${content}. Fassung ist zurück.` },
   )
   return (
     <div className={css.action}>

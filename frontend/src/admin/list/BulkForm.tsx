@@ -1,13 +1,13 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom, type Problem } from '../../problem.ts'
 import { orProblem } from '../../query/query-client.ts'
 import { Field } from '../../ui/Field.tsx'
 import { newPressId } from '../press-id.ts'
 import type { Bulk, List, Looked } from './list.ts'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 
@@ -35,7 +35,7 @@ export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   // The same line keeps its press, so what was done before an answer was lost is not done twice.
   const presses = useRef(new Map<string, string>())
-  const { form, field, isDone } = useForm(
+  const { form, field, isDone } = useStaffForm(
     async given => {
       if (bulk.isFinal && fieldValue(given, 'count').trim() !== String(taken.length))
         return notTyped(taken.length)
@@ -56,27 +56,25 @@ export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
       await client.invalidateQueries()
       return undefined
     },
-    { names: ['reason', 'count'] },
+    { names: ['reason', 'count'], done: undefined },
   )
   const refused = outcomes.filter(({ problem }) => problem)
-  if (isDone)
-    return (
-      <>
-        <output>
-          {outcomes.length - refused.length} von {outcomes.length} erledigt.
-        </output>
-        <Outcomes of={refused} />
-      </>
-    )
   return (
     <>
-      {leftOut.length > 0 && (
+      {/* One region for both, of its own: while a dialog is open nothing around it is read out. */}
+      <output>
+        {isDone
+          ? `${outcomes.length - refused.length} von ${outcomes.length} erledigt.`
+          : outcomes.length > 0 && `${outcomes.length} von ${taken.length} …`}
+      </output>
+      {isDone && <Outcomes of={refused} />}
+      {!isDone && leftOut.length > 0 && (
         <Effects
           title="Nicht dabei"
           of={leftOut.map(line => `${list.keyOf(line)}: ${bulk.refuses?.(line)}`)}
         />
       )}
-      {taken.length > 0 && (
+      {!isDone && taken.length > 0 && (
         <StaffForm {...form} title="Nicht ausgeführt" submit={`${bulk.label} (${taken.length})`}>
           <Effects about={named.join(', ')} of={bulk.effects(taken)} />
           {bulk.asksReason && (
@@ -93,7 +91,6 @@ export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
               autoComplete="off"
             />
           )}
-          <p aria-live="polite">{outcomes.length > 0 && `${outcomes.length} von ${taken.length} …`}</p>
         </StaffForm>
       )}
     </>

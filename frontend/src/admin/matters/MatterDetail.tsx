@@ -11,12 +11,12 @@ import { formatCents } from '../../../../contract/format-cents.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { routeOf } from '../../routes.ts'
 import { Facts } from '../parts/Part.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
@@ -127,7 +127,7 @@ function Settle({ matter, onDone }: { matter: StaffMatter; onDone: () => void })
   const [before, setBefore] = useState<StaffMatter['status']>()
   const { kind, about, part } = matter
   const to = (before ?? matter.status) === 'open' ? 'done' : 'open'
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const decision = { kind, about, part, to, reason: fieldValue(given, 'reason') } as const
       const settling = call(settleMatter, { ...decision, pressId: pressIdOf(decision) })
@@ -142,7 +142,10 @@ function Settle({ matter, onDone }: { matter: StaffMatter; onDone: () => void })
       onDone()
       return undefined
     },
-    { names: ['reason'] },
+    {
+      names: ['reason'],
+      done: to === 'done' ? 'Der Eintrag ist erledigt.' : 'Der Eintrag ist wieder offen.',
+    },
   )
   const words = to === 'done' ? 'Als erledigt ablegen' : 'Wieder öffnen'
   return (

@@ -8,12 +8,12 @@ import { REFUNDS, type StaffOrder } from '../../../../contract/staff.ts'
 import { ORDER_STATUS_NAMES, euros } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { DataBoundary } from '../../query/DataBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { useMay } from '../frame/use-member.ts'
 import { OrderDecision } from '../orders/OrderDecision.tsx'
 import { ofOrder } from '../orders/of-order.ts'
@@ -22,14 +22,14 @@ import { ofMatter } from './of-matter.ts'
 /** First the order that it may belong to; then both sums beside each other, and the decision. */
 export function TakeMoney({ matter }: { matter: StaffMatter }) {
   const [number, setNumber] = useState<string>()
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     given => {
       const typed = OrderNumber.safeParse(fieldValue(given, 'number').trim().toUpperCase())
       if (!typed.success) return Promise.resolve(NO_NUMBER)
       setNumber(typed.data)
       return Promise.resolve(undefined)
     },
-    { names: ['number'] },
+    { names: ['number'], done: undefined },
   )
   const mayTake = useMay(REFUNDS)
   if (!mayTake) return null

@@ -3,11 +3,12 @@ import { TRAINING_SLUGS } from '../../../../contract/page-paths.ts'
 import { createOffer, type StaffOffer } from '../../../../contract/staff-shop.ts'
 import { call } from '../../call.ts'
 import { fieldValue, fieldValues } from '../../form/field-value.ts'
-import { type FormProblem, useForm } from '../../form/use-form.ts'
+import type { FormProblem } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { AreaField, Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
@@ -33,7 +34,7 @@ export function CreateForm() {
   const pressIdOf = useDecision()
   const navigate = useNavigate()
   const { linkTo } = useListAddress(offerList)
-  const { form, field } = useForm<(typeof NAMES)[number] | 'word', FormProblem>(
+  const { form, field } = useStaffForm<(typeof NAMES)[number] | 'word', FormProblem>(
     async given => {
       if (fieldValue(given, 'word').trim().toUpperCase() !== WORD) return NOT_TYPED
       const { type, program, ...words } = fieldValues(given, NAMES)
@@ -46,7 +47,7 @@ export function CreateForm() {
       await navigate(linkTo(words.slug))
       return undefined
     },
-    { names: [...NAMES, 'word'] },
+    { names: [...NAMES, 'word'], done: 'Der Entwurf ist angelegt.' },
   )
   return (
     <>

@@ -10,13 +10,13 @@ import {
 import { ACTION_NAMES, OFFER_STATE_NAMES, day, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { unlessBegun } from '../editing/begun-forms.ts'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { Reason } from '../editing/Reason.tsx'
@@ -82,7 +82,7 @@ function Cancel({ slug, date, onDone }: { slug: string; date: StaffDate; onDone:
   const take = useTakeOffer()
   const pressIdOf = useDecision()
   const { dateId, taken } = date
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const { word, reason } = fieldValues(given, ['word', 'reason'])
       if (word.trim() !== WORD) return NOT_TYPED
@@ -94,7 +94,7 @@ function Cancel({ slug, date, onDone }: { slug: string; date: StaffDate; onDone:
       onDone()
       return undefined
     },
-    { names: ['word', 'reason'], idOf: name => `cancel-${name}` },
+    { names: ['word', 'reason'], idOf: name => `cancel-${name}`, done: 'Der Termin ist abgesagt.' },
   )
   return (
     <div className={css.action}>
@@ -145,7 +145,7 @@ function Opening({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
   const { slug, version } = seen
   const take = useTakeOffer()
   const pressIdOf = useDecision()
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const { units, minutes, places, joinUrl, skipped, ...words } = fieldValues(given, NAMES)
       const decision = {
@@ -167,7 +167,7 @@ function Opening({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
       onDone()
       return undefined
     },
-    { names: NAMES, idOf: name => `date-${name}` },
+    { names: NAMES, idOf: name => `date-${name}`, done: 'Der Termin ist geöffnet.' },
   )
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (

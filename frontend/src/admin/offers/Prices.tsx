@@ -5,12 +5,12 @@ import { changeOfferPrice, dropOfferPrice, type StaffOffer } from '../../../../c
 import { euros, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue, fieldValues } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { Reason } from '../editing/Reason.tsx'
@@ -98,7 +98,7 @@ function DropForm({ slug, price, onDone }: Omit<LineProps, 'maySet'> & { onDone:
   const pressIdOf = useDecision()
   const asSeen = useAsSeen(price, ({ priceCents }) => priceCents)
   const { from, priceCents } = asSeen.seen
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const decision = { slug, from, priceCents, reason: fieldValue(given, 'reason') }
       const dropping = call(dropOfferPrice, { ...decision, pressId: pressIdOf(decision) })
@@ -109,7 +109,11 @@ function DropForm({ slug, price, onDone }: Omit<LineProps, 'maySet'> & { onDone:
       onDone()
       return undefined
     },
-    { names: ['reason'], idOf: name => `drop-${from}-${name}` },
+    {
+      names: ['reason'],
+      idOf: name => `drop-${from}-${name}`,
+      done: 'Der geplante Preis ist zurückgenommen.',
+    },
   )
   return (
     <div className={css.action}>
@@ -131,6 +135,7 @@ function DropForm({ slug, price, onDone }: Omit<LineProps, 'maySet'> & { onDone:
 }
 
 const NAMES = ['priceCents', 'day', 'time', 'reason'] as const
+const [CHANGED, PLANNED] = ['Der Preis ist geändert.', 'Der Preis ist geplant.']
 const NO_SUCH_TIME = { code: 'invalid-input', fields: [{ field: 'time', code: 'invalid' as const }] }
 
 function PriceForm({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
@@ -144,7 +149,7 @@ function PriceForm({ offer, onDone }: { offer: StaffOffer; onDone: () => void })
   const { slug, version, state } = asSeen.seen
   const cents = centsFrom(typed)
   const from = day === '' ? undefined : berlinMoment(day, time)
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const { reason } = fieldValues(given, NAMES)
       // The night in which clocks go forward lacks an hour.
@@ -164,7 +169,7 @@ function PriceForm({ offer, onDone }: { offer: StaffOffer; onDone: () => void })
       onDone()
       return undefined
     },
-    { names: NAMES, idOf: name => `price-${name}` },
+    { names: NAMES, idOf: name => `price-${name}`, done: day === '' ? CHANGED : PLANNED },
   )
   const effects = day !== '' && from === undefined ? [] : priceEffects(offer, { cents, from })
   return (

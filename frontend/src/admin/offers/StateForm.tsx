@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { setOfferState, type StaffOffer } from '../../../../contract/staff-shop.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -51,7 +51,7 @@ function Decide({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
   const asSeen = useOfferAsSeen(offer)
   const { slug, version } = asSeen.seen
   const { state, words } = nextOf(asSeen.seen)
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const decision = { slug, version, state, reason: fieldValue(given, 'reason') } as const
       const setting = call(setOfferState, { ...decision, pressId: pressIdOf(decision) })
@@ -62,7 +62,11 @@ function Decide({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
       onDone()
       return undefined
     },
-    { names: ['reason'], idOf: () => 'state-reason' },
+    {
+      names: ['reason'],
+      idOf: () => 'state-reason',
+      done: state === 'on-sale' ? 'Das Angebot ist im Verkauf.' : 'Das Angebot ist zurückgezogen.',
+    },
   )
   return (
     <section className={css.action} aria-label={words}>

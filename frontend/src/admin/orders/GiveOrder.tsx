@@ -7,12 +7,12 @@ import { listOffers } from '../../../../contract/staff-shop.ts'
 import { listOrders } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -40,7 +40,7 @@ export function GiveOrder() {
   const { linkTo, kept } = useListAddress(orderList)
   const { lines } = useSuspenseQuery(queryOf(listOffers, { state: 'on-sale' })).data
   const offers = lines.filter(({ type }) => type === 'one-time')
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const value = (name: (typeof FIELDS)[number]) => fieldValue(given, name)
       const decision = {
@@ -64,7 +64,7 @@ export function GiveOrder() {
       await navigate(linkTo(order.number))
       return undefined
     },
-    { names: FIELDS },
+    { names: FIELDS, done: 'Das Angebot ist freigeschaltet.' },
   )
   return (
     <>

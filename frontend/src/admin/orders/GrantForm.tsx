@@ -4,15 +4,14 @@ import { DOWNLOADS_PER_FILE } from '../../../../contract/downloads-terms.ts'
 import { grantDownloads, MAX_MORE_DOWNLOADS, type StaffOrder } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { announce } from '../frame/announcement.ts'
 import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
 import { useOrderAsSeen } from './use-order-as-seen.ts'
@@ -40,7 +39,7 @@ export function GrantForm({ order, file: fileNow, takesBack, onDone }: Props) {
   const pressIdOf = useDecision()
   const typed = /^\d{1,2}$/.test(more) ? Number(more) : 0
   const count = takesBack ? -typed : typed
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const reason = fieldValue(given, 'reason')
       const pressId = pressIdOf([allowed, count, reason])
@@ -49,11 +48,10 @@ export function GrantForm({ order, file: fileNow, takesBack, onDone }: Props) {
       if (problem?.code === 'order-changed') await client.refetchQueries(ofOrder(number))
       if (problem) return problem
       client.setQueryData(ofOrder(number).queryKey, await granting)
-      announce(`${typed} Downloads ${takesBack ? 'weniger' : 'mehr'}: ${title}.`)
       onDone()
       return undefined
     },
-    { names: ['more', 'reason'] },
+    { names: ['more', 'reason'], done: `${typed} Downloads ${takesBack ? 'weniger' : 'mehr'}: ${title}.` },
   )
   return (
     <div className={css.action}>

@@ -7,16 +7,15 @@ import { listOrders, type StaffOrder } from '../../../../contract/staff.ts'
 import { euros } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { announce } from '../frame/announcement.ts'
 import { Changed } from './Changed.tsx'
 import { invoiceEffects, type Plan } from './invoice-effects.ts'
 import { ofOrder } from './of-order.ts'
@@ -43,7 +42,7 @@ export function InvoiceForm({ order, invoice, onDone }: Props) {
   const { number } = order
   const { seen, changed, lookAgain } = useOrderAsSeen(order)
   const [plan, setPlan] = useState<Plan>()
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const buyer = buyerIn(given)
       if (!plan) {
@@ -65,11 +64,10 @@ export function InvoiceForm({ order, invoice, onDone }: Props) {
       if (problem) return problem
       client.setQueryData(ofOrder(number).queryKey, await correcting)
       void client.invalidateQueries({ queryKey: [listOrders.path] })
-      announce(`Die Rechnung ${invoice.number} ist berichtigt.`)
       onDone()
       return undefined
     },
-    { names: [...BUYER, 'reason', 'word'] },
+    { names: [...BUYER, 'reason', 'word'], done: plan && `Die Rechnung ${invoice.number} ist berichtigt.` },
   )
   const named = (name: (typeof BUYER)[number], label: string, first = '') => ({
     ...field(name),

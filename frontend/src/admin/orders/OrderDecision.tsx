@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { listOrders, type StaffOrder } from '../../../../contract/staff.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { type FormProblem, useForm } from '../../form/use-form.ts'
+import type { FormProblem } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { announce } from '../frame/announcement.ts'
 import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
 import { useOrderAsSeen } from './use-order-as-seen.ts'
@@ -54,7 +54,7 @@ export function OrderDecision({
   const pressOf = useDecision()
   const { number } = order
   const { seen, changed, lookAgain } = useOrderAsSeen(order)
-  const { form, field } = useForm<string, FormProblem>(
+  const { form, field } = useStaffForm<string, FormProblem>(
     async given => {
       if (word !== undefined && fieldValue(given, 'word').trim().toUpperCase() !== word) return NOT_TYPED
       const values = Object.fromEntries(fields.map(({ name }) => [name, fieldValue(given, name)]))
@@ -66,11 +66,10 @@ export function OrderDecision({
       if (problem) return problem
       await client.refetchQueries(ofOrder(number))
       void client.invalidateQueries({ queryKey: [listOrders.path] })
-      announce(done)
       onDone()
       return undefined
     },
-    { names: [...fields.map(({ name }) => name), 'reason', ...(word === undefined ? [] : ['word'])] },
+    { names: [...fields.map(({ name }) => name), 'reason', ...(word === undefined ? [] : ['word'])], done },
   )
   return (
     <div className={css.action}>

@@ -4,15 +4,14 @@ import { refundOrder, type StaffOrder } from '../../../../contract/staff.ts'
 import { euros } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { announce } from '../frame/announcement.ts'
 import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
 import { refundEffects } from './refund-effects.ts'
@@ -29,7 +28,7 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
   const pressIdOf = useDecision()
   const cents = centsFrom(typed)
   const effects = refundEffects(order, cents)
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const reason = fieldValue(given, 'reason')
       const pressId = pressIdOf([rev, cents, reason])
@@ -38,11 +37,10 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
       if (problem?.code === 'order-changed') await client.refetchQueries(ofOrder(number))
       if (problem) return problem
       client.setQueryData(ofOrder(number).queryKey, await refunding)
-      announce(`${euros(cents ?? 0)} gehen zurück.`)
       onDone()
       return undefined
     },
-    { names: ['cents', 'reason'] },
+    { names: ['cents', 'reason'], done: `${euros(cents ?? 0)} gehen zurück.` },
   )
   return (
     <div className={css.action}>

@@ -18,6 +18,7 @@ import { Deeds } from '../editing/Deeds.tsx'
 import editing from '../editing/Editing.module.css'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import detail from '../Admin.module.css'
+import { announce } from '../frame/announcement.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { monthName } from './months.ts'
 import { newPressId } from '../press-id.ts'
@@ -104,7 +105,12 @@ function Packing({ seen: { month, count, isOver } }: { seen: ReceiptMonth }) {
   const { start, isPending, error } = usePress(
     ({ what, pressId }: { what: 'pdf' | 'datev'; pressId: string }) =>
       call(packReceipts, { month, what, pressId }),
-    { onDone: answer => client.setQueryData(ofMonth(month).queryKey, answer) },
+    {
+      onDone: (answer, { what }) => {
+        client.setQueryData(ofMonth(month).queryKey, answer)
+        announce(`${NAMES[what]}: wird gemacht.`)
+      },
+    },
   )
   const none = count === 0 ? 'In diesem Monat gibt es keinen Beleg.' : undefined
   return (

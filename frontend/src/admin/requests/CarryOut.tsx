@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { grantDeclaration, REFUNDS, type StaffRequest } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
@@ -62,7 +62,7 @@ function Grant({ request, effects, onRefused }: GrantProps) {
   // Of somebody else's order its number is typed.
   const word = owner ? orderNumber : WORD
   const pressIdOf = useDecision()
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       if (fieldValue(given, 'word').trim().toUpperCase() !== word) return NOT_TYPED
       const reason = fieldValue(given, 'reason')
@@ -74,7 +74,7 @@ function Grant({ request, effects, onRefused }: GrantProps) {
       client.setQueryData(ofRequest(number).queryKey, await granting)
       return undefined
     },
-    { names: ['reason', 'word'] },
+    { names: ['reason', 'word'], done: 'Es wird ausgeführt.' },
   )
   return (
     <StaffForm

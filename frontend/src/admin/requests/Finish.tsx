@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { finishRequest, listRequests, type StaffRequest } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -19,7 +19,7 @@ export function Finish({ request }: { request: StaffRequest }) {
   const pressIdOf = useDecision()
   const { seen, since, begin, compare, renew } = useRequestAsSeen(request)
   const { number, declared, status, carryingOut } = request
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const decision = { number, rev: seen.rev, reason: fieldValue(given, 'reason') }
       const finishing = call(finishRequest, { ...decision, pressId: pressIdOf(decision) })
@@ -31,7 +31,7 @@ export function Finish({ request }: { request: StaffRequest }) {
       void client.invalidateQueries({ queryKey: [listRequests.path] })
       return undefined
     },
-    { names: ['reason'] },
+    { names: ['reason'], done: `${number} ist erledigt.` },
   )
   const isOver = status === 'done' || carryingOut?.state === 'under-way'
   if (isOver && !since) return null

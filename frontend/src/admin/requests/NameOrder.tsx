@@ -4,13 +4,13 @@ import type { StaffRequest } from '../../../../contract/staff.ts'
 import { setDeclarationOrder } from '../../../../contract/staff-requests.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { unlessBegun } from '../editing/begun-forms.ts'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { renamed } from '../editing/renamed.ts'
@@ -49,7 +49,7 @@ function NameForm({ asSeen, onDone }: { asSeen: RequestAsSeen; onDone: () => voi
   const client = useQueryClient()
   const pressIdOf = useDecision()
   const { number, rev } = asSeen.seen
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const { orderNumber, nameReason: reason } = fieldValues(given, NAMES)
       const typed = OrderNumber.safeParse(orderNumber.trim().toUpperCase())
@@ -64,7 +64,7 @@ function NameForm({ asSeen, onDone }: { asSeen: RequestAsSeen; onDone: () => voi
       onDone()
       return undefined
     },
-    { names: NAMES },
+    { names: NAMES, done: 'Die Bestellung ist genannt.' },
   )
   const close = () => {
     asSeen.renew()

@@ -4,12 +4,12 @@ import { listRequests, type StaffRequest } from '../../../../contract/staff.ts'
 import { listAssignees, planRequest } from '../../../../contract/staff-requests.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Comparison } from '../editing/Comparison.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofRequest } from './of-request.ts'
@@ -39,7 +39,7 @@ export function Plan({ request }: { request: StaffRequest }) {
     setBegan(undefined)
     setRefused(undefined)
   }
-  const { form, field } = useForm<'assignee' | 'dueOn', Problem>(
+  const { form, field } = useStaffForm<'assignee' | 'dueOn', Problem>(
     async given => {
       const chosen = { assignee: fieldValue(given, 'assignee'), dueOn: fieldValue(given, 'dueOn') }
       const decision = { number, rev: refused?.theirs.rev ?? rev, ...chosen }
@@ -56,7 +56,7 @@ export function Plan({ request }: { request: StaffRequest }) {
       void client.invalidateQueries({ queryKey: [listRequests.path] })
       return undefined
     },
-    { names: ['assignee', 'dueOn'] },
+    { names: ['assignee', 'dueOn'], done: 'Die Zuweisung ist gespeichert.' },
   )
   const known = assignee === '' || assignees.includes(assignee) ? assignees : [assignee, ...assignees]
   return (

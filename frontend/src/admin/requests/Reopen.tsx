@@ -3,10 +3,10 @@ import { listRequests, type StaffRequest } from '../../../../contract/staff.ts'
 import { reopenRequest } from '../../../../contract/staff-requests.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofRequest } from './of-request.ts'
@@ -15,7 +15,7 @@ import { ofRequest } from './of-request.ts'
 export function Reopen({ request: { number, rev } }: { request: StaffRequest }) {
   const client = useQueryClient()
   const pressIdOf = useDecision()
-  const { form, field } = useForm<'reason', Problem>(
+  const { form, field } = useStaffForm<'reason', Problem>(
     async given => {
       const reason = fieldValue(given, 'reason')
       const opening = call(reopenRequest, { number, rev, pressId: pressIdOf([rev, reason]), reason })
@@ -26,7 +26,7 @@ export function Reopen({ request: { number, rev } }: { request: StaffRequest }) 
       void client.invalidateQueries({ queryKey: [listRequests.path] })
       return undefined
     },
-    { names: ['reason'] },
+    { names: ['reason'], done: `${number} ist wieder offen.` },
   )
   return (
     <section className={css.action} aria-label="Wieder öffnen">

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { inviteMember, type Member } from '../../../../contract/staff-people.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -19,7 +19,7 @@ export function Invite({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const [roles, setRoles] = useState<Member['roles']>([])
   const pressIdOf = useDecision()
-  const { form, field } = useForm<'email' | 'roles' | 'reason', Problem>(
+  const { form, field } = useStaffForm<'email' | 'roles' | 'reason', Problem>(
     async given => {
       const [email, reason] = [fieldValue(given, 'email'), fieldValue(given, 'reason')]
       const inviting = call(inviteMember, {
@@ -34,7 +34,7 @@ export function Invite({ onDone }: { onDone: () => void }) {
       onDone()
       return undefined
     },
-    { names: ['email', 'roles', 'reason'] },
+    { names: ['email', 'roles', 'reason'], done: 'Die Person ist eingeladen.' },
   )
   return (
     <section className={css.action} aria-label="Jemanden einladen">

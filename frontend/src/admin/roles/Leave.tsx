@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { leaveStaff } from '../../../../contract/staff-people.ts'
 import { call } from '../../call.ts'
-import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import { routeOf } from '../../routes.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { dropDraft } from '../company/draft.ts'
 import { useMember } from '../frame/use-member.ts'
@@ -18,7 +18,7 @@ export function Leave() {
   const [isOpen, setOpen] = useState(false)
   const { sub } = useMember()
   const pressId = useRef(newPressId())
-  const { form } = useForm<never, Problem>(
+  const { form } = useStaffForm<never, Problem>(
     async () => {
       const problem = await problemFrom(call(leaveStaff, { pressId: pressId.current }))
       if (problem) return problem
@@ -27,7 +27,7 @@ export function Leave() {
       location.assign(routeOf('adminLogin').path)
       return undefined
     },
-    { names: [] },
+    { names: [], done: undefined },
   )
   return (
     <section className={css.part} aria-label="Team verlassen">

@@ -4,11 +4,11 @@ import { changeRoles, type Member } from '../../../../contract/staff-people.ts'
 import { rolesInWords } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import { DataBoundary } from '../../query/DataBoundary.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
@@ -28,7 +28,7 @@ export function RolesForm({ member, isOwn, onDone }: Props) {
   const { sub, rev, email } = asSeen.seen
   const [roles, setRoles] = useState(member.roles)
   const pressIdOf = useDecision()
-  const { form, field } = useForm<'reason', Problem>(
+  const { form, field } = useStaffForm<'reason', Problem>(
     async given => {
       const reason = fieldValue(given, 'reason')
       const changing = call(changeRoles, {
@@ -46,7 +46,7 @@ export function RolesForm({ member, isOwn, onDone }: Props) {
       onDone()
       return undefined
     },
-    { names: ['reason'] },
+    { names: ['reason'], done: `Die Rollen von ${email} sind gespeichert.` },
   )
   return (
     <div className={css.action}>

@@ -8,10 +8,11 @@ import type { SubscriptionDeed } from '../../../../contract/subscription-terms.t
 import { SUBSCRIPTION_STATUS_NAMES, day } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { type FormProblem, useForm } from '../../form/use-form.ts'
+import type { FormProblem } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -29,6 +30,13 @@ export const DEED_NAMES: Record<SubscriptionDeed, string> = {
   cancel: 'Zum Ende kündigen',
   undo: 'Kündigung zurücknehmen',
   end: 'Sofort beenden',
+}
+
+/** Read out, before Stripe has confirmed it. */
+const DONE: Record<SubscriptionDeed, string> = {
+  cancel: 'Die Kündigung ist eingetragen.',
+  undo: 'Die Kündigung ist zurückgenommen.',
+  end: 'Das Ende ist eingetragen.',
 }
 
 /** What a decision does, in sentences. */
@@ -74,7 +82,7 @@ export function DecisionForm({ now, deed, onDone }: Props) {
   const pressOf = useDecision()
   const { seen, changed, lookAgain } = useAsSeen(now, ({ rev }) => rev)
   const { subscriptionId, rev } = seen
-  const { form, field } = useForm<'reason' | 'word', FormProblem>(
+  const { form, field } = useStaffForm<'reason' | 'word', FormProblem>(
     async given => {
       if (deed === 'end' && fieldValue(given, 'word').trim().toUpperCase() !== WORD) return NOT_TYPED
       const reason = fieldValue(given, 'reason')
@@ -94,7 +102,7 @@ export function DecisionForm({ now, deed, onDone }: Props) {
       onDone()
       return undefined
     },
-    { names: deed === 'end' ? ['reason', 'word'] : ['reason'] },
+    { names: deed === 'end' ? ['reason', 'word'] : ['reason'], done: DONE[deed] },
   )
   return (
     <div className={css.action}>

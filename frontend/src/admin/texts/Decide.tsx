@@ -5,12 +5,12 @@ import { openMedia } from '../../../../contract/open-media.ts'
 import { ACTION_NAMES, TEXT_STATE_NAMES } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { Reason } from '../editing/Reason.tsx'
@@ -129,7 +129,7 @@ function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
   const pressIdOf = useDecision()
   const { contentId, rev } = text
   const { label, effects, asksReason = false } = DEEDS[deed]
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const at = fieldValue(given, 'at')
       const decision = {
@@ -168,7 +168,7 @@ function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
       onDone()
       return undefined
     },
-    { names: ['at', 'reason'] },
+    { names: ['at', 'reason'], done: DEEDS[deed].done },
   )
   return (
     <StaffForm {...form} title="Nichts geändert" submit={label} onCancel={onCancel}>

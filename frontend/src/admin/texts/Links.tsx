@@ -9,7 +9,6 @@ import {
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { usePress } from '../../query/use-press.ts'
 import { routeOf } from '../../routes.ts'
@@ -18,6 +17,8 @@ import { Field, SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
+import { announce } from '../frame/announcement.ts'
 import { newPressId } from '../press-id.ts'
 import { useTakeText } from './of-text.ts'
 import texts from './Texts.module.css'
@@ -85,7 +86,7 @@ type MakeProps = { text: StaffText; onMade: (token: string) => void; onCancel: (
 function MakeLink({ text, onMade, onCancel }: MakeProps) {
   const take = useTakeText()
   const { contentId, rev, type } = text
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const making = call(makeTextLink, {
         contentId,
@@ -102,7 +103,7 @@ function MakeLink({ text, onMade, onCancel }: MakeProps) {
       onMade(token)
       return undefined
     },
-    { names: ['kind', 'days', 'note'] },
+    { names: ['kind', 'days', 'note'], done: undefined },
   )
   return (
     <div className={css.action}>
@@ -131,7 +132,12 @@ function EndLink({ text: { contentId }, link, note }: { text: StaffText; link: s
   const take = useTakeText()
   const { start, isPending, error } = usePress(
     () => call(endTextLink, { contentId, link, pressId: newPressId() }),
-    { onDone: take },
+    {
+      onDone: now => {
+        take(now)
+        announce('Der Link ist beendet.')
+      },
+    },
   )
   return (
     <span>

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Language } from '../../../../contract/language.ts'
 import type { StaffFile } from '../../../../contract/staff-files.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import type { PickMedium } from '../editor/insert-media.ts'
 import type { MediumKind, PickedPicture } from '../editor/picture-markdown.ts'
 import { FilePicker } from '../files/FilePicker.tsx'
@@ -117,7 +117,7 @@ const focused = (input: HTMLInputElement | null) => input?.focus()
 
 function Describe({ kind, isHead, file, path, alt: known, onDone, onBack }: DescribeProps) {
   const isPicture = kind === 'picture'
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const alt = fieldValue(given, 'alt').trim()
       if (alt === '') return { code: 'invalid-input', fields: [{ field: 'alt', code: 'required' }] }
@@ -127,7 +127,7 @@ function Describe({ kind, isHead, file, path, alt: known, onDone, onBack }: Desc
       onDone({ path, ...words, ...(size && { size }), ...(isPicture && sizesOf(file)) })
       return undefined
     },
-    { names: ['alt', 'caption', 'size'], idOf: each => `picture-${each}` },
+    { names: ['alt', 'caption', 'size'], idOf: each => `picture-${each}`, done: undefined },
   )
   return (
     <>

@@ -5,12 +5,12 @@ import { site } from '../../../../contract/site.ts'
 import { createText } from '../../../../contract/staff-texts.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -26,7 +26,7 @@ export function NewText({ type }: { type: PieceType }) {
   const take = useTakeText()
   const pressIdOf = useDecision()
   const { linkTo, kept } = useListAddress(useTextList(type))
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const title = fieldValue(given, 'title')
       const slug = slugOf(title)
@@ -47,7 +47,7 @@ export function NewText({ type }: { type: PieceType }) {
       await navigate(linkTo(made.contentId))
       return undefined
     },
-    { names: ['language', 'title'] },
+    { names: ['language', 'title'], done: 'Der Entwurf ist begonnen.' },
   )
   return (
     <div className={texts.page}>

@@ -45,11 +45,21 @@ export const formWords = (of: (name: FieldName) => string): FormWords =>
   // Object.fromEntries forgets the keys' type.
   Object.fromEntries(FIELD_NAMES.map(name => [name, of(name)])) as FormWords
 
-/** As the words of a deed: its button, what it does, and whether why is asked for. */
-export const DEEDS: Record<TextDeed, { label: string; effects: readonly string[]; asksReason?: true }> = {
+interface DeedWords {
+  /** Its button. */
+  label: string
+  /** What it will do. */
+  effects: readonly string[]
+  /** What it has done, read out. */
+  done: string
+  asksReason?: true
+}
+
+export const DEEDS: Record<TextDeed, DeedWords> = {
   submit: {
     label: 'Zur Prüfung geben',
     effects: ['Jemand anders aus der Redaktion liest den Text und gibt ihn frei oder zurück.'],
+    done: 'Der Text ist zur Prüfung gegeben.',
   },
   approve: {
     label: 'Freigeben',
@@ -57,10 +67,12 @@ export const DEEDS: Record<TextDeed, { label: string; effects: readonly string[]
       'Der Text darf veröffentlicht oder geplant werden.',
       'Jede Änderung am Text hebt die Freigabe auf.',
     ],
+    done: 'Der Text ist freigegeben.',
   },
   return: {
     label: 'Zurückgeben',
     effects: ['Der Text wird wieder Entwurf. Dein Grund steht im Verlauf.'],
+    done: 'Der Text ist zurückgegeben.',
     asksReason: true,
   },
   schedule: {
@@ -69,14 +81,17 @@ export const DEEDS: Record<TextDeed, { label: string; effects: readonly string[]
       'Der Text erscheint von selbst, höchstens eine Minute nach diesem Zeitpunkt.',
       'Bis dahin ist er gesperrt; ändern kannst du ihn, wenn du den Termin aufhebst.',
     ],
+    done: 'Der Text ist geplant.',
   },
   unschedule: {
     label: 'Termin aufheben',
     effects: ['Der Text erscheint nicht von selbst. Er bleibt freigegeben.'],
+    done: 'Der Termin ist aufgehoben.',
   },
   publish: {
     label: 'Veröffentlichen',
     effects: ['Die Seite steht in wenigen Sekunden auf der Website, auch in Liste, Feed und Sitemap.'],
+    done: 'Der Text ist veröffentlicht.',
   },
   'take-back': {
     label: 'Zurücknehmen',
@@ -84,6 +99,7 @@ export const DEEDS: Record<TextDeed, { label: string; effects: readonly string[]
       'Die Seite verschwindet in wenigen Sekunden, auch aus Liste, Feed und Sitemap. Unter ihrer Adresse steht dann, dass es sie nicht gibt.',
       'Die Adresse bleibt diesem Text; er kann wieder erscheinen.',
     ],
+    done: 'Der Text ist zurückgenommen.',
     asksReason: true,
   },
   archive: {
@@ -92,8 +108,13 @@ export const DEEDS: Record<TextDeed, { label: string; effects: readonly string[]
       'Der Text lässt sich nicht mehr schreiben, bis ihn jemand wieder aufnimmt.',
       'Die Links für andere enden, auch für später.',
     ],
+    done: 'Der Text ist abgelegt.',
   },
-  reopen: { label: 'Wieder aufnehmen', effects: ['Der Text wird wieder Entwurf.'] },
+  reopen: {
+    label: 'Wieder aufnehmen',
+    effects: ['Der Text wird wieder Entwurf.'],
+    done: 'Der Text ist wieder Entwurf.',
+  },
 }
 
 export const slugOf = (title: string): string => hyphenated(title, 80)

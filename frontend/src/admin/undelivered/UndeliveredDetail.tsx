@@ -10,12 +10,12 @@ import {
 import { mailName, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { routeOf } from '../../routes.ts'
 import { Facts } from '../parts/Part.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
@@ -86,7 +86,7 @@ function SendAgain({ seen }: { seen: StaffUndelivered }) {
   const pressIdOf = useDecision()
   const { what, id } = seen
   const isMail = what === 'mail'
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const decision = { what, id, reason: fieldValue(given, 'reason') } as const
       const sending = call(sendUndelivered, { ...decision, pressId: pressIdOf(decision) })
@@ -97,7 +97,10 @@ function SendAgain({ seen }: { seen: StaffUndelivered }) {
       void client.invalidateQueries({ queryKey: [listUndelivered.path] })
       return undefined
     },
-    { names: ['reason'] },
+    {
+      names: ['reason'],
+      done: isMail ? 'Die E-Mail ist wieder eingereiht.' : 'Die Adresse ist wieder freigegeben.',
+    },
   )
   const words = isMail ? 'Wieder versuchen' : 'Adresse wieder freigeben'
   return (

@@ -4,11 +4,12 @@ import { Link, useNavigate } from 'react-router-dom'
 import { listVouchers, makeVoucher, MAX_BATCH } from '../../../../contract/staff-vouchers.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
-import { type FieldState, useForm } from '../../form/use-form.ts'
+import type { FieldState } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -18,6 +19,10 @@ import { draftOf, FIELDS } from './draft.ts'
 import { OfferChoice } from './OfferChoice.tsx'
 import { type Kind, KIND_NAMES } from './words.ts'
 import { ofVoucher, voucherList } from './voucher-list.tsx'
+
+const NAMES = [...FIELDS, ...KIND_NAMES] as const
+/** One field for each kind's worth. */
+const idOf = (name: string): string => (KIND_NAMES.some(each => each === name) ? 'worth' : name)
 
 const KINDS = { percent: 'Prozent', cents: 'Betrag in Euro', partner: 'Partnercode, öffnet Lizenzen' }
 
@@ -29,7 +34,7 @@ export function MakeVoucher() {
   const [kind, setKind] = useState<Kind>('percent')
   const [isBatch, setBatch] = useState(false)
   const pressIdOf = useDecision()
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const draft = draftOf(kind, isBatch, fieldValues(given, FIELDS), new FormData(given).getAll('offer'))
       const making = call(makeVoucher, { ...draft, pressId: pressIdOf(draft) })
@@ -41,10 +46,7 @@ export function MakeVoucher() {
       await navigate(linkTo(made.id))
       return undefined
     },
-    {
-      names: [...FIELDS, ...KIND_NAMES],
-      idOf: name => (KIND_NAMES.some(each => each === name) ? 'worth' : name),
-    },
+    { names: NAMES, idOf, done: isBatch ? 'Die Serie ist angelegt.' : 'Der Code ist gemacht.' },
   )
   const worth = { id: 'worth', name: 'worth', error: field('worth').error ?? field(kind).error }
   return (

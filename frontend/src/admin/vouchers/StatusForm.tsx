@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { listVouchers, setVoucherStatus, type StaffVoucher } from '../../../../contract/staff-vouchers.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
+import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
@@ -73,10 +73,10 @@ export function StatusForm({ voucher }: { voucher: StaffVoucher }) {
 
 function Decide({ voucher, onDone }: { voucher: StaffVoucher; onDone: () => void }) {
   const client = useQueryClient()
-  const { id, rev, status } = voucher
+  const { id, code, rev, status } = voucher
   const pressIdOf = useDecision()
   const isStop = status === 'enabled'
-  const { form, field } = useForm(
+  const { form, field } = useStaffForm(
     async given => {
       const decision = {
         id,
@@ -93,7 +93,7 @@ function Decide({ voucher, onDone }: { voucher: StaffVoucher; onDone: () => void
       void client.invalidateQueries({ queryKey: [listVouchers.path] })
       return undefined
     },
-    { names: ['reason'] },
+    { names: ['reason'], done: isStop ? `${code} ist angehalten.` : `${code} gilt wieder.` },
   )
   return (
     <StaffForm

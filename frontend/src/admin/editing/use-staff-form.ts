@@ -1,0 +1,24 @@
+import { type FormOptions, type FormProblem, useForm } from '../../form/use-form.ts'
+import { announce } from '../frame/announcement.ts'
+
+type Send<P> = (form: HTMLFormElement) => Promise<P | undefined>
+
+/** Sends a form, and reads out what it did, unless it was not taken. */
+export const announced =
+  <P>(send: Send<P>, done: string | undefined): Send<P> =>
+  async form => {
+    const problem = await send(form)
+    if (!problem && done !== undefined) announce(done)
+    return problem
+  }
+
+type Options<Name extends string, P> = FormOptions<Name, P> & {
+  /** Read out once it is taken, for by then the form is gone; undefined where what comes next says it itself. */
+  done: string | undefined
+}
+
+/** A form for `StaffForm`. */
+export const useStaffForm = <Name extends string, P extends FormProblem>(
+  send: Send<P>,
+  { done, ...options }: Options<Name, P>,
+) => useForm(announced(send, done), options)

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { announced } from '../../../frontend/src/admin/editing/use-staff-form.ts'
+import { announcement } from '../../../frontend/src/admin/frame/announcement.ts'
+
+const ADMIN = 'frontend/src/admin'
+// The form itself is the page's business.
+const given = {} as HTMLFormElement
+
+it('what a form did is read out once it is taken, the same words twice as well', async () => {
+  const send = announced(() => Promise.resolve(undefined), 'Der Code ist angehalten.')
+  const { count } = announcement.now()
+  await send(given)
+  expect(announcement.now()).toEqual({ words: 'Der Code ist angehalten.', count: count + 1 })
+  await send(given)
+  expect(announcement.now().count).toBe(count + 2)
+})
+
+it('nothing is read out of a form that was not taken, or whose answer says it itself', async () => {
+  const before = announcement.now()
+  const problem = { code: 'voucher-changed' }
+  expect(await announced(() => Promise.resolve(problem), 'Der Code ist angehalten.')(given)).toBe(problem)
+  await announced(() => Promise.resolve(undefined), undefined)(given)
+  expect(announcement.now()).toBe(before)
+})
+
+it('each form of the tools says what it did', () => {
+  const forms = readdirSync(ADMIN, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.tsx'))
+    .map(file => [file, readFileSync(`${ADMIN}/${file}`, 'utf8')] as const)
+    .filter(([, code]) => code.includes('<StaffForm'))
+  expect(forms.length).toBeGreaterThan(30)
+  const silent = forms.filter(([, code]) => !code.includes('useStaffForm') || /\buseForm\b/.test(code))
+  expect(silent.map(([file]) => file)).toEqual([])
+})

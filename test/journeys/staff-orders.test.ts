@@ -61,12 +61,21 @@ it('columns are chosen and a view of a list is saved, for one member at this bro
   const named = 'Fertige, älteste zuerst'
 
   step('another column, a state, an order')
+  await list.locator('[data-line]').first().click()
+  await page.getByRole('heading', { name: 'Verlauf' }).waitFor()
   await button(page, 'Ansicht').click()
   await list.getByRole('checkbox', { name: 'Bezahlt' }).check()
   await column('Bezahlt').waitFor()
   await list.getByRole('checkbox', { name: 'Angebot' }).uncheck()
   await column('Angebot').waitFor({ state: 'detached' })
+
+  step('Escape closes what was chosen in, and nothing that is open beside the list')
   await page.keyboard.press('Escape')
+  await list.getByRole('checkbox', { name: 'Angebot' }).waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).searchParams.has('order')).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.waitForURL(address => !address.searchParams.has('order'))
+  expect(await column('Angebot').count()).toBe(0)
   await button(page, ORDER_STATUS_NAMES.completed).click()
   await column('Bestellt').getByRole('button').click()
   await page.waitForURL(/status=completed.*sort|sort.*status=completed/)

@@ -32,6 +32,8 @@ function press(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
   const { key, target } = event
   if (key === 'Escape') {
+    // The browser closes it, and nothing else goes with it.
+    if (document.querySelector(':popover-open')) return
     if (isTyping(target) && target instanceof HTMLElement) target.blur()
     else {
       // The browser would close with it the question that this may open (Unsaved.tsx).

@@ -101,7 +101,8 @@ it('keys alone carry out a withdrawal from the inbox, and its customer hears of 
   await page.getByText('Wird gerade ausgeführt').waitFor()
   await shop.advanceClock({ hours: 0.05 })
   await shop.mailsTo(email, `Dein Widerruf ist ausgeführt: ${request}`)
-  await page.reload()
+
+  step('what came of it stands there by itself')
   await page.getByText('Kulanz nach einem Anruf').waitFor()
   await page.getByText(/^Erledigt, eingegangen am/).waitFor()
   expect(await page.getByRole('region', { name: 'Ausführen' }).count()).toBe(0)

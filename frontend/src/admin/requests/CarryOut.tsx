@@ -36,7 +36,7 @@ export function CarryOut({ request }: { request: StaffRequest }) {
       <h3>Ausführen</h3>
       <ChangedRequest since={asSeen.since} />
       {status === 'done' || isNaming ? null : state === 'under-way' ? (
-        <p>Wird gerade ausgeführt. Lade die Seite in einer Minute neu, um zu sehen, was daraus wurde.</p>
+        <p>Wird gerade ausgeführt. Was daraus wurde, steht in etwa einer Minute hier.</p>
       ) : state === 'change' ? (
         <p>{CHANGE}</p>
       ) : !effects ? (

@@ -10,14 +10,17 @@ import { Timeline } from '../parts/Timeline.tsx'
 import { Answer, Answers } from './Answer.tsx'
 import { CarryOut } from './CarryOut.tsx'
 import { Finish } from './Finish.tsx'
-import { ofRequest } from './of-request.ts'
+import { nextLook, ofRequest } from './of-request.ts'
 import { Plan } from './Plan.tsx'
 import { Reopen } from './Reopen.tsx'
 import { requestList } from './request-list.tsx'
 
 /** What somebody asked, in their own words, with the way to what it is about. */
 export function RequestDetail({ number }: { number: string }) {
-  const request = useSuspenseQuery(ofRequest(number)).data
+  const request = useSuspenseQuery({
+    ...ofRequest(number),
+    refetchInterval: ({ state: { data } }) => nextLook(data),
+  }).data
   const { linkTo, kept } = useListAddress(requestList)
   const { topic, at, status, message, email, name, company, orderNumber, dueAt, declared } = request
   return (

@@ -1,4 +1,10 @@
-import { readStaffRequest } from '../../../../contract/staff.ts'
+import { readStaffRequest, type StaffRequest } from '../../../../contract/staff.ts'
 import { queryOf } from '../../query/query-client.ts'
 
 export const ofRequest = (number: string) => queryOf(readStaffRequest, { number })
+
+/** While a declaration is carried out, what comes of it is not far. */
+const SOON_MS = 5_000
+
+export const nextLook = (request: StaffRequest | undefined): number | false =>
+  request?.carryingOut?.state === 'under-way' ? SOON_MS : false

@@ -14,18 +14,35 @@ export function readTextFile(file: string): TextFile | undefined {
   const fields = new Map(
     lines.map(line => {
       const at = line.indexOf(':')
-      return [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+      return [line.slice(0, at).trim(), valueOf(line.slice(at + 1).trim())]
     }),
   )
   return { fields, body: body.replaceAll('\r\n', '\n').trim() }
 }
+
+/** Other tools put what they like between quotation marks, and several words of a field in brackets. */
+const valueOf = (written: string): string =>
+  /^\[(.*)\]$/
+    .exec(written)?.[1]
+    ?.split(',')
+    .map(each => unquoted(each.trim()))
+    .join(', ') ?? unquoted(written)
+
+function unquoted(written: string): string {
+  const [, double, single] = /^(?:"(.*)"|'(.*)')$/.exec(written) ?? []
+  return double?.replaceAll(/\\(["\\])/g, '$1') ?? single?.replaceAll("''", "'") ?? written
+}
+
+/** What would be read as something else than it says. */
+const quoted = (value: string): string =>
+  /^["'[]/.test(value) ? `"${value.replaceAll(/["\\]/g, '\\$&')}"` : value
 
 /** The same file again; fields without a value are left out. A value stands on one line. */
 export const textFile = (fields: Readonly<Record<string, string | undefined>>, body: string): string =>
   [
     '---',
     ...Object.entries(fields).flatMap(([name, value]) =>
-      value ? [`${name}: ${value.replaceAll(/\s+/g, ' ')}`] : [],
+      value ? [`${name}: ${quoted(value.replaceAll(/\s+/g, ' '))}`] : [],
     ),
     '---',
     '',

@@ -40,3 +40,8 @@ it('a text in it that is too long is left out, and the others are told', async (
     { name: 'kurz.md', why: expect.stringMatching(/^Die Datei beginnt nicht mit Angaben/) as unknown },
   ])
 })
+
+it('what a Mac packs beside each text is none', async () => {
+  const bytes = zipSync({ 'texte/kurz.md': strToU8('ohne Angaben'), '__MACOSX/texte/._kurz.md': zeros(200) })
+  expect(await imported('texte.zip', bytes)).toMatchObject([{ name: 'texte/kurz.md' }])
+})

@@ -25,6 +25,23 @@ it('a Markdown file says which picture stands above the text, and what it shows'
   ])
 })
 
+it.each(['„Ruhe“: ein Wort', '"Ruhe"', "'Ruhe'", '[Teil 1] Ruhe [neu]', '"a\\b" und "c"', 'Ruhe: [a, b]'])(
+  'a title comes back from a file as it is: %s',
+  title => {
+    const file = fileOf({ ...words, title, language: 'de' } as StaffText)
+    expect(readTextFile(file)?.fields.get('title')).toBe(title)
+  },
+)
+
+it('what other tools put between quotation marks and in brackets is read', () => {
+  const file = `---\ntitle: "Ruhe: \\"so\\" geht es"\nteaser: 'Worum''s geht'\nkeywords: [Schlaf, "Abend"]\n---\n`
+  expect([...(readTextFile(file)?.fields ?? [])]).toEqual([
+    ['title', 'Ruhe: "so" geht es'],
+    ['teaser', "Worum's geht"],
+    ['keywords', 'Schlaf, Abend'],
+  ])
+})
+
 it('a form holds them as it holds all words, and sends none where there is none', () => {
   expect(wordsOf(formWordsOf({ ...words, ...head }))).toEqual({ ...words, ...head })
   expect(wordsOf(formWordsOf(words))).toEqual(words)

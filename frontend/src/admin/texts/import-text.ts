@@ -15,6 +15,9 @@ const MAX_ZIP_BYTES = 50 * 1024 ** 2
 /** More texts than that come in several files. */
 const MAX_FILES = 500
 
+/** What a Mac packs beside each file. */
+const BESIDES = /^__MACOSX\/|(?:^|\/)\._/
+
 export type Imported = { name: string; made: StaffText } | { name: string; why: string }
 
 type Named = { name: string; content: string } | { name: string; why: string }
@@ -56,7 +59,7 @@ async function contentsOf(file: File): Promise<Named[]> {
   try {
     const unzipped = unzipSync(new Uint8Array(await file.arrayBuffer()), {
       filter: ({ name: entry, originalSize }) => {
-        if (!/\.(?:md|markdown)$/i.test(entry)) return false
+        if (!/\.(?:md|markdown)$/i.test(entry) || BESIDES.test(entry)) return false
         count++
         if (count > MAX_FILES) return false
         if (originalSize > MAX_BYTES) large.push(tooLarge(entry))

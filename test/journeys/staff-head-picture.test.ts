@@ -141,5 +141,7 @@ it('a photo becomes one picture of six files, which stands above an article, in 
   await page.goto('/file-manager')
   await page.getByRole('link', { name: 'weg-am-see-article-1280.jpg 6 Dateien' }).click()
   await page.getByText('6 Dateien sind dieses Bild').waitFor()
-  await page.getByRole('region', { name: 'Wird benutzt in' }).getByText('Wege am Ufer').first().waitFor()
+  const uses = page.getByRole('region', { name: 'Wird benutzt in' })
+  await uses.getByRole('link', { name: 'Wege am Ufer' }).first().click()
+  await page.getByRole('heading', { name: /^Wege am Ufer/ }).waitFor()
 })

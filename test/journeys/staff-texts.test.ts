@@ -83,6 +83,12 @@ it.each([
     await page.getByText('Dem Text fehlt noch etwas').waitFor()
     await button(page, 'Abbrechen').click()
 
+    step('a link that names it alone leads to its own tool')
+    const named = new URL(page.url()).search
+    await page.goto(`${isPress ? '/blog-manager' : '/press-release-manager'}${named}`)
+    await page.waitForURL(url => url.pathname === path && url.search === named)
+    await page.getByRole('heading', { name: TITLE, level: 2 }).waitFor()
+
     step('it is written, and what is unsaved cannot be handed in')
     await page.getByLabel('Anreißer').fill('Was in drei Minuten geschieht.')
     await page.getByRole('textbox', { name: 'Text in Markdown' }).fill(BODY)

@@ -29,12 +29,21 @@ it.each([
   ['sub_1', 'sub_1', 'subscription-end', '?abo=sub_1'],
   ['offer-ruhe', 'ruhe', 'offer-price', '?angebot=ruhe'],
   ['NEU20', 'NEU20', 'voucher-stopped', '?gutschein=NEU20'],
+  ['con_1', 'Ruhig schlafen', 'text-publish', '?text=con_1'],
+  ['fil_1', 'see.png', 'file-deleted', '?datei=fil_1'],
+  ['thanks-ty3x9m8k', 'ty3x9m8k', 'thanks-saved', '?seite=ty3x9m8k'],
+  ['app-manifest', 'App', 'app-published', '?teil=veroeffentlichen'],
+  ['app-program-ruhe', 'program-ruhe', 'app-saved', '?teil=program-ruhe'],
+  ['figures', 'Notiz', 'note-written', '/app-analytics'],
+  ['company', 'Firma', 'company-facts', '/firma'],
   ['bat_1', 'MESSE', 'voucher-made', '?gutschein=bat_1'],
   ['money-matter-pi_1-refund-failed', 'pi_1', 'matter-settled', '?eintrag=money-matter.pi_1.refund-failed'],
   ['recon-difference-re_1-2026-11-20', 're_1', 'matter-reopened', 'recon-difference.re_1.2026-11-20'],
   ['unmatched-money-cs_1-', 'cs_1', 'matter-settled', '?eintrag=unmatched-money.cs_1.'],
 ] as const)('the line about %s leads to its tool', (target, number, action, end) => {
-  expect(placeOf(target, number, action)).toMatch(/^\/shop-admin/)
+  expect(placeOf(target, number, action)).toMatch(
+    /^\/(?:shop-admin|blog-manager|file-manager|app-manager|app-analytics)/,
+  )
   expect(placeOf(target, number, action)?.endsWith(end)).toBe(true)
 })
 

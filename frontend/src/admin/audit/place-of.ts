@@ -9,6 +9,13 @@ export function placeOf(target: string, number: string, action: AuditAction): st
   if (target.startsWith('cus_')) return `${routeOf('staffCustomers').path}?kunde=${target}`
   if (target.startsWith('sub_')) return `${routeOf('staffSubscriptions').path}?abo=${target}`
   if (target.startsWith('offer-')) return `${routeOf('staffOffers').path}?angebot=${target.slice(6)}`
+  if (target.startsWith('con_')) return `${routeOf('blogManager').path}?text=${target}`
+  if (target.startsWith('fil_')) return `${routeOf('staffFiles').path}?datei=${target}`
+  if (target.startsWith('thanks-')) return `${routeOf('staffThanks').path}?seite=${target.slice(7)}`
+  if (target === 'app-manifest') return `${routeOf('appManager').path}?teil=veroeffentlichen`
+  if (target.startsWith('app-')) return `${routeOf('appManager').path}?teil=${target.slice(4)}`
+  if (target === 'figures') return routeOf('appAnalytics').path
+  if (action === 'company-facts') return routeOf('company').path
   if (action.startsWith('voucher-')) return `${routeOf('staffVouchers').path}?gutschein=${target}`
   const matter = MATTER_KINDS.find(kind => target.startsWith(`${kind}-${number}-`))
   if (matter !== undefined) {

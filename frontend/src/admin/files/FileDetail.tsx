@@ -17,7 +17,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Facts } from '../parts/Part.tsx'
 import css from '../Admin.module.css'
 import { CLOSE } from '../frame/use-list-keys.ts'
-import { useMay } from '../frame/use-member.ts'
+import { useMay, useMember } from '../frame/use-member.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { Timeline } from '../parts/Timeline.tsx'
 import { DeleteForm } from './DeleteForm.tsx'
@@ -26,6 +26,7 @@ import { FileForm } from './FileForm.tsx'
 import files from './Files.module.css'
 import { FormerContents } from './FormerContents.tsx'
 import { GiveUp } from './GiveUp.tsx'
+import { placeOfUse } from './place-of-use.ts'
 import { Preview } from './Preview.tsx'
 import { giveUp } from './upload-file.ts'
 import { UploadButton } from './UploadButton.tsx'
@@ -281,6 +282,7 @@ const USE_NAMES = {
 }
 
 function Uses({ of: { uses, wasSold } }: { of: StaffFile }) {
+  const { groups } = useMember()
   return (
     <section className={css.part} aria-label="Wird benutzt in">
       <h3>Wird benutzt in</h3>
@@ -288,12 +290,16 @@ function Uses({ of: { uses, wasSold } }: { of: StaffFile }) {
         <p>{wasSold ? 'Keinem Angebot mehr; wer sie gekauft hat, lädt sie weiter herunter.' : 'Nirgends.'}</p>
       ) : (
         <ul className={css.papers}>
-          {uses.map(({ what, id, title }) => (
-            <li key={`${what} ${id}`}>
-              <span>{title}</span>
-              <span>{USE_NAMES[what]}</span>
-            </li>
-          ))}
+          {uses.map(use => {
+            const { what, id, title } = use
+            const to = placeOfUse(use, groups)
+            return (
+              <li key={`${what} ${id}`}>
+                <span>{to === undefined ? title : <Link to={to}>{title}</Link>}</span>
+                <span>{USE_NAMES[what]}</span>
+              </li>
+            )
+          })}
         </ul>
       )}
     </section>

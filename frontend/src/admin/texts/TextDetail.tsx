@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import type { PieceType } from '../../../../contract/content.ts'
 import type { StaffText } from '../../../../contract/staff-texts.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
+import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
 import { Deeds } from '../editing/Deeds.tsx'
 import { CLOSE } from '../frame/use-list-keys.ts'
@@ -21,10 +22,17 @@ import { useTextList } from './use-text-list.ts'
 import { Versions } from './Versions.tsx'
 import { FIELD_LABELS, type FormWords, LANGUAGE_NAMES } from './words.ts'
 
-/** One text: its words, what is decided about it, its twin, versions, links and history. */
+/** Articles and press releases have tools of their own; a link may name a text alone. */
 export function TextDetail({ contentId, type }: { contentId: string; type: PieceType }) {
   const text = useSuspenseQuery(ofText(contentId)).data
-  const { linkTo, kept } = useListAddress(useTextList(type))
+  if (text.type === type) return <Opened text={text} />
+  const { path } = routeOf(text.type === 'press' ? 'pressManager' : 'blogManager')
+  return <Navigate to={`${path}?text=${contentId}`} replace />
+}
+
+/** One text: its words, what is decided about it, its twin, versions, links and history. */
+function Opened({ text }: { text: StaffText }) {
+  const { linkTo, kept } = useListAddress(useTextList(text.type))
   const [round, setRound] = useState(0)
   const [isDirty, setDirty] = useState(false)
   const [start, setStart] = useState<FormWords>()

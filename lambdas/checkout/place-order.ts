@@ -213,7 +213,7 @@ async function createOrder(
       {
         if: { mergedInto: notExists, erasedAt: notExists },
         // No edit of the profile: its owner may be changing it in another tab.
-        set: { createdAt: ifNotExists(order.createdAt), rev: ifNotExists(0) },
+        set: { createdAt: ifNotExists(order.createdAt), newestOrder: orderId, rev: ifNotExists(0) },
       },
     ),
     ...(isAnnounced && letters),

@@ -6,10 +6,10 @@ import { customerIn } from '../platform/partitions.ts'
 import { lastNamesFirst } from '../platform/name-order.ts'
 import { firstPageOf, listPage } from '../platform/staff-list.ts'
 import type { Item } from '../platform/table.ts'
-import { guestOf } from './guest.ts'
+import { guestOf, withNamesOfGuests } from './guest.ts'
 import { knownCustomer } from './customer.ts'
 
-/** One request to the table a page; at most three for a name, or where a whole address is looked for, which finds a guest, too. */
+/** Two requests to the table a page; at most three for a name, or where a whole address is looked for, which finds a guest, too. */
 export async function pageOfCustomers(
   { search = '', sort = 'newest', after }: z.output<(typeof listCustomers)['input']>,
   limit: number,
@@ -17,7 +17,7 @@ export async function pageOfCustomers(
   const list = { list: 'CUSTOMERS', limit } as const
   if (search === '') {
     const page = await listPage({ ...list, by: 'time', isDescending: sort === 'newest', after })
-    return { by: 'time' as const, ...linesOf(page) }
+    return { by: 'time' as const, ...linesOf({ ...page, lines: await withNamesOfGuests(page.lines) }) }
   }
   const by = search.includes('@') ? ('email' as const) : ('name' as const)
   const address = by === 'email' && after === undefined ? Email.safeParse(search).data : undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Moment } from '../../contract/ids.ts'
+import { Moment, OrderId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { kept, personal, technical } from '../platform/attribute.ts'
 import { ifNotExists } from '../platform/expression.ts'
@@ -37,6 +37,8 @@ export const Profile = z.object({
   /** When a change of address was last undone, and of which moment that change was. */
   emailUndoneAt: technical(z.optional(Moment)),
   emailUndoneBy: technical(z.optional(Moment)),
+  /** Which order says how a guest is called, who has no name here. */
+  newestOrder: technical(z.optional(OrderId)),
   rev: technical(z.prefault(z.int(), 0)),
 })
 export type Profile = z.infer<typeof Profile>
@@ -52,7 +54,7 @@ export const profiles = record('profile', {
     email: '{email}#{customerId}',
     name: '{lastName} {firstName}#{customerId}',
     otherName: '{firstName} {lastName}#{customerId}',
-    shows: { name: '{firstName} {lastName}' },
+    shows: { name: '{firstName} {lastName}', number: '{newestOrder}' },
   },
   forget: '90 days after an erasure, or after a guest’s orders have gone to an account',
 })

@@ -81,7 +81,7 @@ async function moved(corrected: Order, order: Order, to: string, why: Why<'staff
       { customerId: to },
       {
         if: { mergedInto: notExists, erasedAt: notExists },
-        set: { createdAt: ifNotExists(why.at), rev: ifNotExists(0) },
+        set: { createdAt: ifNotExists(why.at), newestOrder: order.orderId, rev: ifNotExists(0) },
       },
     ),
     // Somebody may have proven the wrong address just now.

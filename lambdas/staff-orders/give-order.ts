@@ -85,9 +85,15 @@ async function create(
     owner: profile
       ? profiles.update(
           { customerId },
-          { if: { rev: profile.rev, mergedInto: notExists, erasedAt: notExists }, set: {} },
+          {
+            if: { rev: profile.rev, mergedInto: notExists, erasedAt: notExists },
+            set: { newestOrder: orderId },
+          },
         )
-      : profiles.upsert({ customerId }, { if: { rev: notExists }, set: { createdAt: now, rev: 0 } }),
+      : profiles.upsert(
+          { customerId },
+          { if: { rev: notExists }, set: { createdAt: now, newestOrder: orderId, rev: 0 } },
+        ),
     files,
     contract,
   })

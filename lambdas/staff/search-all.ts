@@ -3,7 +3,7 @@ import { searchAll as route } from '../../contract/search.ts'
 import { listProducts } from '../catalog/product.ts'
 import { profiles } from '../customers/customer.ts'
 import { orderByNumber, readOrderNumber } from '../orders/order-number.ts'
-import { guestOf } from '../customers/guest.ts'
+import { isGuest, withNamesOfGuests } from '../customers/guest.ts'
 import { type Order, readOrder } from '../orders/order.ts'
 import { payments } from '../orders/payment.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -107,7 +107,7 @@ async function people(by: 'email' | 'name', startsWith: string): Promise<Found[]
   ]
 }
 
-/** By their id; a guest is called as in the newest order, which is one request more for each of at most two. */
+/** By their id; guests are called as in their newest order, which is one request more. */
 async function customersOf(id: string): Promise<Found[]> {
   const { lines } = await listPage({
     list: 'CUSTOMERS',
@@ -116,19 +116,18 @@ async function customersOf(id: string): Promise<Found[]> {
     isDescending: false,
     limit: SHOWN,
   })
-  return Promise.all(
-    lines.map(async (line, index) => {
-      const found = customerFrom(line)
-      if (found.title !== '') return found
-      if (line.erasedAt !== undefined) return { ...found, title: 'Gelöschte Person' }
-      const { name, email } = index < MOST_GUESTS ? await guestOf(found.key) : { name: '', email: '' }
-      return { ...found, title: name || 'Gast', detail: ['Gast', email].filter(Boolean).join(', ') }
-    }),
-  )
+  const named = await withNamesOfGuests(lines)
+  return lines.map((line, index) => {
+    const found = customerFrom(named[index] ?? line)
+    if (line.erasedAt !== undefined) return { ...found, title: 'Gelöschte Person' }
+    if (!isGuest(line)) return found
+    return {
+      ...found,
+      title: found.title || 'Gast',
+      detail: ['Gast', found.detail].filter(Boolean).join(', '),
+    }
+  })
 }
-
-/** With the list no more than three requests. */
-const MOST_GUESTS = 2
 
 async function receiptOf(number: string): Promise<Found[]> {
   const receipt = await receiptNumbered(number)

@@ -67,7 +67,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   'staff-mails': 1_520,
   'staff-people': 491,
   'settle-pool-groups': 333,
-  account: 641,
+  account: 642,
   'process-account-requests': 585,
   // SES, and every area's letters, with each version of the terms.
   'send-new-mails': 1_513,

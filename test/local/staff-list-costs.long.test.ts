@@ -61,8 +61,9 @@ async function besides() {
     rev: 0,
   }
   return [
-    profiles.create({ customerId: GUEST, createdAt: NOW }).put,
+    profiles.create({ customerId: GUEST, createdAt: NOW, newestOrder: ORDER_ID }).put,
     owners.put({ address, customerId: GUEST }).put,
+    ...guestsWithOrders(),
     orderItem({
       ...paid,
       orderId: ORDER_ID,
@@ -85,6 +86,18 @@ async function besides() {
     vouchers.create({ ...voucher, code: 'EIGEN-1', group: 'personal' }).put,
   ]
 }
+
+/** A page of guests, the newest of all customers. */
+const guestsWithOrders = () =>
+  Array.from({ length: 50 }, (_, n) => {
+    const end = `01ZZZ0000000000000000000${String(n).padStart(2, '0')}`
+    const [customerId, orderId] = [`cus_${end}`, `ord_${end}`]
+    const buyer = givenBuyer({ firstName: 'Mika', lastName: `Gästin ${n}`, email: `mika${n}@example.org` })
+    return [
+      profiles.create({ customerId, createdAt: NOW, newestOrder: orderId }).put,
+      orderItem({ ...paid, orderId, number: 'LU-2222-2222', customerId, buyer }),
+    ]
+  }).flat()
 
 let table: Awaited<ReturnType<typeof openMeasuredTable>>
 beforeAll(async () => {
@@ -153,7 +166,7 @@ it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
   ['matters of money that are settled', 'books', listMatters, { status: 'done' }, /"done"/],
   ['addresses that refuse', 'mails', listUndelivered, { what: 'mailbox' }, /kim/],
   ['codes of a batch', 'vouchers', listBatchCodes, { id: BATCH_ID }, /MESSE/],
-  ['customers, the newest first', 'people', listCustomers, {}, /./],
+  ['customers, the newest first: a page of guests', 'people', listCustomers, {}, /Mika Gästin/],
   ['customers, the oldest first', 'people', listCustomers, { sort: 'oldest' }, /./],
   ['customers by a last name', 'people', listCustomers, { search: 'Müller' }, /Müller/],
   ['customers by the beginning of an address', 'people', listCustomers, { search: 'kim0@' }, /kim0@/],

@@ -51,9 +51,11 @@ it('an order is written once, however often and by whomever it is sent', async (
     ...profile,
     kind: 'profile',
     createdAt: NOW,
+    newestOrder: orderId,
     rev: 0,
     listPk: 'CUSTOMERS',
     listSk: CUSTOMER,
+    number: orderId,
   })
   await given({ ...key, ...first, attempt: 1 })
   expect((await place(quote)).body.orderId).toBe(orderId)

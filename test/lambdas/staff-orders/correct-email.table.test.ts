@@ -53,6 +53,7 @@ it('takes the order with all its parts to the right address, which proves it lik
     listEmail: `kim.richtig@example.com#${ORDER.toLowerCase()}`,
   })
   expect(await stored(key)).toMatchObject({ movedTo: to })
+  expect(await stored(profiles.keyOf({ customerId: to }))).toMatchObject({ newestOrder: ORDER })
   expect(await stored(entitlements.keyOf({ ...ref, fileId: FILE }))).toBeUndefined()
   expect(await stored(entitlements.keyOf({ ...ref, customerId: to, fileId: FILE }))).toMatchObject({
     used: 2,

@@ -47,6 +47,17 @@ it('is an order over nothing, complete, with its files and its mail, and no rece
   ])
 })
 
+it.each([
+  ['whom we know', 0],
+  ['who is new', undefined],
+])('says how somebody %s without an account is called', async (_, rev) => {
+  await offered()
+  const customerId = await customerOf('kim@example.com', NOW)
+  if (rev !== undefined) await given(profiles.put({ customerId, rev }).put)
+  const { body } = await give()
+  expect(await profiles.read({ customerId })).toMatchObject({ newestOrder: body.orderId })
+})
+
 it('is one order for one press, however often and at once it arrives', async () => {
   await offered()
   const first = (await give()).body

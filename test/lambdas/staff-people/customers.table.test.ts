@@ -32,7 +32,7 @@ import { audits } from '../../../lambdas/staff/audit.ts'
 import { handler } from '../../../lambdas/staff-people/handler.ts'
 import { notes } from '../../../lambdas/staff-people/note.ts'
 import { transferNote } from '../../../lambdas/staff-people/transfer-note.ts'
-import { CUSTOMER, entitlementItem, orderItem, paid, STRANGER } from '../given.ts'
+import { CUSTOMER, entitlementItem, ORDER, orderItem, paid, STRANGER } from '../given.ts'
 import { ask, NOW, ofStaff, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { pool } from '../mocked-neighbours.ts'
@@ -70,7 +70,7 @@ const account = async () => {
 }
 const guest = async () => {
   await given(
-    profile({ email: undefined, provenBy: undefined, firstName: '', lastName: '' }),
+    profile({ email: undefined, provenBy: undefined, firstName: '', lastName: '', newestOrder: ORDER }),
     owners.put({ address: await addressHash(EMAIL), customerId: CUSTOMER }).put,
     orderItem(paid),
   )
@@ -152,6 +152,20 @@ describe('the list', () => {
     expect(await names({ search: 'Beispiel, Kim' })).toEqual([[CUSTOMER, EMAIL]])
     expect(await names({ search: 'KIM' })).toEqual([[CUSTOMER, EMAIL]])
     expect(await names({ search: 'Muster' })).toEqual([])
+  })
+
+  it('calls guests as they ordered last, without a search, too, until they are gone', async () => {
+    await guest()
+    const shown = async () => (await ask(handler, listCustomers, { input: {}, claims })).body.lines
+    expect(await shown()).toMatchObject([{ name: 'Kim Beispiel', email: EMAIL }])
+    await given(orderItem({ ...paid, erasedAt: NOW }))
+    expect(await shown()).toMatchObject([{ name: '', email: '' }])
+  })
+
+  it('calls an account without a name by its address, whoever has ordered for it', async () => {
+    await given(profile({ firstName: '', lastName: '', newestOrder: ORDER }), orderItem(paid))
+    const { body } = await ask(handler, listCustomers, { input: {}, claims })
+    expect(body.lines).toMatchObject([{ name: '', email: EMAIL }])
   })
 
   it('finds a guest by the whole address, by the name of the order', async () => {

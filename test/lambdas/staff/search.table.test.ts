@@ -141,7 +141,7 @@ const guestNumber = 'LU-2222-2223'
 /** Somebody without an account, with two orders, the newer one under `guestNumber`. */
 const guestOrders = (more: object = {}) =>
   given(
-    profiles.create({ customerId: GUEST, createdAt: NOW }).put,
+    profiles.create({ customerId: GUEST, createdAt: NOW, newestOrder: 'ord_01KAG000000000000000000004' }).put,
     ...[
       { orderId: 'ord_01KAG000000000000000000003', number: 'LU-2222-2222' },
       { orderId: 'ord_01KAG000000000000000000004', number: guestNumber },

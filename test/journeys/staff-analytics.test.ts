@@ -29,10 +29,10 @@ it('an analyst looks at two years by keyboard and saves a file', async () => {
 
   step('the chart shows each figure, and the table has it as well')
   await page.getByLabel('Verlauf von').selectOption('Zeit: länger')
-  await page.getByText(/^Zeit: länger, am meisten ab /).waitFor()
+  await page.getByText(/^Zeit: länger: höchster Wert /).waitFor()
   await page.getByRole('columnheader', { name: 'Zeit: länger' }).waitFor()
   await page.getByLabel('Verlauf von').selectOption('Newsletter bestätigt')
-  await page.getByText(/^Newsletter bestätigt, am meisten ab /).waitFor()
+  await page.getByText(/^Newsletter bestätigt: höchster Wert /).waitFor()
   expect(await faultsOf(page)).toEqual([])
 
   step('one page in a month that runs stands beside no whole month')

@@ -13,13 +13,18 @@ it('each figure of the table stands beside the same of the span before', () => {
     />,
   )
   const textsOf = (tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) =>
-      text.replaceAll('\u00a0', ' '),
+    [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'g'))].map(([cell]) =>
+      cell.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' '),
     )
-  expect(textsOf('th').slice(1, 5)).toEqual(['Bestellungen', 'Bestellungen davor', 'Umsatz', 'Umsatz davor'])
-  expect(textsOf('td').join(' | ')).toBe(
-    '3 | 6 | 30,00 € | 60,00 € | 2,00 € | 7,00 € | 4 | 8 | 5 | 9 | 10,00 € | 11,00 €',
-  )
+  expect(textsOf('th').slice(1, 3)).toEqual(['Bestellungen', 'Umsatz'])
+  expect(textsOf('td')).toEqual([
+    '3 davor 6',
+    '30,00 € davor 60,00 €',
+    '2,00 € davor 7,00 €',
+    '4 davor 8',
+    '5 davor 9',
+    '10,00 € davor 11,00 €',
+  ])
 })
 
 it.each(REQUEST_TOPICS.filter(topic => topic !== 'factor'))(

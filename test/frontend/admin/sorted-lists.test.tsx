@@ -17,6 +17,9 @@ const LINE = {
   issuedAt: '2026-11-23T09:00:00.000Z',
 }
 
+/** Where the triangle's base is. */
+const [DOWN, UP] = ['2', '6']
+
 /** How the column by which a list is sorted says so: in words for who hears it, and by its mark. */
 function sortOf<L>(list: List<L>, sort: string, lines: readonly unknown[] = [LINE]) {
   const asked: Asked = { search: '', filters: {}, sort, after: undefined }
@@ -31,18 +34,18 @@ function sortOf<L>(list: List<L>, sort: string, lines: readonly unknown[] = [LIN
       </StaticRouter>
     </QueryClientProvider>,
   )
-  return [/aria-sort="(\w+)"/.exec(html)?.[1], /[↓↑]/.exec(html)?.[0]]
+  return [/aria-sort="(\w+)"/.exec(html)?.[1], /<path d="M0 (?<top>[26])/.exec(html)?.groups?.['top']]
 }
 
 it('receipts with the newest first go down, and with the first first up', () => {
-  expect(sortOf(receiptList, 'last')).toEqual(['descending', '↓'])
-  expect(sortOf(receiptList, 'first')).toEqual(['ascending', '↑'])
+  expect(sortOf(receiptList, 'last')).toEqual(['descending', DOWN])
+  expect(sortOf(receiptList, 'first')).toEqual(['ascending', UP])
 })
 
 it.each([auditList, customerList, orderList, subscriptionList] as unknown as List<unknown>[])(
   'the newest first of $name goes down',
   list => {
-    expect(sortOf(list, 'newest')).toEqual(['descending', '↓'])
-    expect(sortOf(list, 'oldest')).toEqual(['ascending', '↑'])
+    expect(sortOf(list, 'newest')).toEqual(['descending', DOWN])
+    expect(sortOf(list, 'oldest')).toEqual(['ascending', UP])
   },
 )

@@ -2,7 +2,7 @@ import type { FigureCounter } from '../../../../contract/staff-analytics.ts'
 import css from '../dashboard/Dashboard.module.css'
 import { ChoiceLink } from '../frame/ChoiceLink.tsx'
 import { changeOf, figure, shareOf, type Sums } from './figures.ts'
-import { WideTable } from './WideTable.tsx'
+import { WideTable } from '../dashboard/WideTable.tsx'
 
 type Props = { sums: Sums; former: Sums }
 /** Missing where nothing before is as long as what is shown. */

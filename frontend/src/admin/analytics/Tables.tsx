@@ -9,7 +9,7 @@ import {
 import css from '../dashboard/Dashboard.module.css'
 import { ChoiceLink } from '../frame/ChoiceLink.tsx'
 import { changeOf, figure, type FigureLanguage, nameOf, pagesIn, shareOf } from './figures.ts'
-import { WideTable } from './WideTable.tsx'
+import { WideTable } from '../dashboard/WideTable.tsx'
 import { FileButton } from './FileButton.tsx'
 
 type Props = {

@@ -3,7 +3,7 @@ import css from '../dashboard/Dashboard.module.css'
 import type { Step } from '../../../../contract/day-steps.ts'
 import { day } from '../../../../contract/staff-words.ts'
 import { figure, notesIn, type Sums } from './figures.ts'
-import { WideTable } from './WideTable.tsx'
+import { WideTable } from '../dashboard/WideTable.tsx'
 
 const COLUMNS: readonly FigureCounter[] = [
   'views',

@@ -30,7 +30,7 @@ export function Chart({ title, bars, show, marks = NONE }: Props) {
   return (
     <figure className={css.chart}>
       <figcaption>
-        {best ? `${title}, am meisten ab ${day(best.from)}: ${show(highest)}` : `${title}: ${show(0)}`}
+        {title}: {best ? `höchster Wert ${show(highest)} (${day(best.from)})` : show(0)}
       </figcaption>
       {/* Of nothing there is nothing to see. */}
       {best && (

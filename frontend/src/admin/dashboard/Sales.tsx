@@ -8,7 +8,7 @@ import css from './Dashboard.module.css'
 import type { Step } from '../../../../contract/day-steps.ts'
 import { comparedBars, split, sumOf, type Sums } from './periods.ts'
 import { SalesTable } from './SalesTable.tsx'
-import { euro, figure } from './shown-figures.ts'
+import { change, euro, figure } from './shown-figures.ts'
 
 const SPANS: Record<(typeof SALES_DAYS)[number], string> = {
   '30': '30 Tage',
@@ -57,7 +57,7 @@ export function Sales() {
           <dt>Abos je Monat (MRR)</dt>
           <dd>{euro(data.mrrCents)}</dd>
           <dd>
-            <small>{euro(sums.mrrCents)} im Zeitraum</small>
+            <small>im Zeitraum {change(sums.mrrCents)}</small>
           </dd>
         </div>
       </dl>

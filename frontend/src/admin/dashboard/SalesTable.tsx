@@ -1,8 +1,9 @@
 import type { Counter } from '../../../../contract/dashboard.ts'
 import { day } from '../../../../contract/staff-words.ts'
+import css from './Dashboard.module.css'
 import type { ComparedBar } from './periods.ts'
 import { euro, figure } from './shown-figures.ts'
-import css from './Dashboard.module.css'
+import { WideTable } from './WideTable.tsx'
 
 type Column = readonly [name: string, of: Counter, show: (value: number) => string]
 
@@ -14,39 +15,37 @@ const COLUMNS: readonly Column[] = [
   ['Beendet', 'ended', figure],
 ]
 
-/** What the charts show as numbers, the newest first, each beside the same of the span before. */
+/** What the charts show as numbers, the newest first, each above the same of the span before. */
 export function SalesTable({ bars }: { bars: readonly ComparedBar[] }) {
-  const names = [...COLUMNS.map(([name]) => name), 'MRR am Ende']
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe: scrollable-region-focusable
-    <section className={css.scroll} tabIndex={0} aria-label="Verkauf als Tabelle">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Ab</th>
-            {names
-              .flatMap(name => [name, `${name} davor`])
-              .map(name => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bars.toReversed().map(bar => (
-            <tr key={bar.from}>
-              <th scope="row">{day(bar.from)}</th>
-              {COLUMNS.flatMap(([name, of, show]) => [
-                <td key={name}>{show(bar.sums[of])}</td>,
-                <td key={`${name} davor`}>{show(bar.former[of])}</td>,
-              ])}
-              <td>{euro(bar.mrrAtEndCents)}</td>
-              <td>{euro(bar.formerMrrAtEndCents)}</td>
-            </tr>
+    <WideTable label="Verkauf als Tabelle">
+      <thead>
+        <tr>
+          <th scope="col">Ab</th>
+          {[...COLUMNS.map(([name]) => name), 'MRR am Ende'].map(name => (
+            <th key={name} scope="col">
+              {name}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.toReversed().map(bar => (
+          <tr key={bar.from}>
+            <th scope="row">{day(bar.from)}</th>
+            {COLUMNS.map(([name, of, show]) => (
+              <Compared key={name} now={show(bar.sums[of])} former={show(bar.former[of])} />
+            ))}
+            <Compared now={euro(bar.mrrAtEndCents)} former={euro(bar.formerMrrAtEndCents)} />
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
   )
 }
+
+const Compared = ({ now, former }: { now: string; former: string }) => (
+  <td>
+    {now} <small className={css.former}>davor {former}</small>
+  </td>
+)

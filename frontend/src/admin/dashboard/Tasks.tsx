@@ -60,7 +60,7 @@ function TaskLine({ task: { what, count, isMore, dueAt }, now }: { task: Task; n
   return (
     <li>
       <Link to={placeOf(what)}>
-        <b>{isMore ? `${count}+` : count}</b> {KINDS[what] ?? `Anliegen: ${topicName(what)}`}
+        <b>{isMore ? `${count}+` : count}</b> {wordsOf(what, isMore ? 2 : count)}
         {dueAt !== undefined &&
           (dueAt <= now ? (
             <strong>überfällig seit {day(dueAt)}</strong>
@@ -72,26 +72,47 @@ function TaskLine({ task: { what, count, isMore, dueAt }, now }: { task: Task; n
   )
 }
 
-/** The most urgent first; a matter of money is called as people say it. */
-const KINDS: Record<string, string> = {
-  'facts-required': 'Pflichtangaben der Firma fehlen',
-  'Zahlung bestritten': 'Einsprüche von Banken',
-  'unmatched-money': 'Zahlungen, die zu keiner Bestellung passen',
-  'Rückzahlung nicht angekommen': 'Rückzahlungen, die nicht angekommen sind',
-  'Rückzahlung ohne Platz in der Bestellung': 'Rückzahlungen über mehr, als übrig war',
-  'recon-difference': 'Unterschiede zum Zahlungsdienst',
-  withdrawal: 'Widerrufe',
-  termination: 'Kündigungen',
-  'factor-reset': 'verlorene zweite Faktoren',
-  'mail-given-up': `E-Mails, die trotz ${MAIL_TRIES} Versuchen nicht hinausgingen`,
-  mailbox: 'Adressen, die unsere E-Mails ablehnen',
-  'past-due': 'Abos, deren Zahlung fehlschlug',
-  'overdue-press': 'Pressemitteilungen, deren Termin vorbei ist',
-  'overdue-article': 'Artikel, deren Termin vorbei ist',
-  'Steuerland unklar': 'Zahlungen, deren Steuerland unklar ist',
-  'low-batch': 'Gutschein-Serien, die fast aufgebraucht sind',
-  'facts-missing': 'weitere Angaben, die auf Seiten fehlen',
+/** One and several, the most urgent first; a matter of money is called as people say it. */
+const KINDS: Record<string, readonly [one: string, several: string]> = {
+  'facts-required': ['Pflichtangabe der Firma fehlt', 'Pflichtangaben der Firma fehlen'],
+  'Zahlung bestritten': ['Einspruch einer Bank', 'Einsprüche von Banken'],
+  'unmatched-money': [
+    'Zahlung, die zu keiner Bestellung passt',
+    'Zahlungen, die zu keiner Bestellung passen',
+  ],
+  'Rückzahlung nicht angekommen': [
+    'Rückzahlung, die nicht angekommen ist',
+    'Rückzahlungen, die nicht angekommen sind',
+  ],
+  'Rückzahlung ohne Platz in der Bestellung': [
+    'Rückzahlung über mehr, als übrig war',
+    'Rückzahlungen über mehr, als übrig war',
+  ],
+  'recon-difference': ['Unterschied zum Zahlungsdienst', 'Unterschiede zum Zahlungsdienst'],
+  withdrawal: ['Widerruf', 'Widerrufe'],
+  termination: ['Kündigung', 'Kündigungen'],
+  'factor-reset': ['verlorener zweiter Faktor', 'verlorene zweite Faktoren'],
+  'mail-given-up': [
+    `E-Mail, die trotz ${MAIL_TRIES} Versuchen nicht hinausging`,
+    `E-Mails, die trotz ${MAIL_TRIES} Versuchen nicht hinausgingen`,
+  ],
+  mailbox: ['Adresse, die unsere E-Mails ablehnt', 'Adressen, die unsere E-Mails ablehnen'],
+  'past-due': ['Abo, dessen Zahlung fehlschlug', 'Abos, deren Zahlung fehlschlug'],
+  'overdue-press': [
+    'Pressemitteilung, deren Termin vorbei ist',
+    'Pressemitteilungen, deren Termin vorbei ist',
+  ],
+  'overdue-article': ['Artikel, dessen Termin vorbei ist', 'Artikel, deren Termin vorbei ist'],
+  'Steuerland unklar': ['Zahlung, deren Steuerland unklar ist', 'Zahlungen, deren Steuerland unklar ist'],
+  'low-batch': ['Gutschein-Serie, die fast aufgebraucht ist', 'Gutschein-Serien, die fast aufgebraucht sind'],
+  'facts-missing': ['Angabe, die auf Seiten fehlt', 'Angaben, die auf Seiten fehlen'],
 }
+
+function wordsOf(what: string, count: number): string {
+  const [one, several] = KINDS[what] ?? []
+  return (count === 1 ? one : several) ?? `Anliegen: ${topicName(what)}`
+}
+
 const ORDER = Object.keys(KINDS)
 /** What people ask about comes behind what the law and money ask for, and before what only lacks. */
 const rankOf = (what: string): number =>

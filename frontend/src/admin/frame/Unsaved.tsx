@@ -9,11 +9,14 @@ export function Unsaved() {
   const isOpen = useSyncExternalStore(question.subscribe, question.isOpen)
   if (!isOpen) return null
   return (
-    <OpenDialog title="Begonnene Eingaben verwerfen?" close="Weiter bearbeiten" onClose={() => answer(false)}>
+    <OpenDialog title="Begonnene Eingaben verwerfen?" close="Schließen" onClose={() => answer(false)}>
       <p className={css.question}>Was du eingegeben hast, ist noch nicht gespeichert.</p>
-      <Button look="quiet" onClick={() => answer(true)}>
-        Verwerfen
-      </Button>
+      <div className={css.answers}>
+        <Button onClick={() => answer(false)}>Weiter bearbeiten</Button>
+        <Button look="quiet" onClick={() => answer(true)}>
+          Verwerfen
+        </Button>
+      </div>
     </OpenDialog>
   )
 }

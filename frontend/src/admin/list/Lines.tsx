@@ -166,6 +166,13 @@ const looksOf = <L,>({ isFigure, isTight, isAtEnd, isHiddenBeside }: Column<L>, 
   'data-aside': isHiddenBeside ? '' : undefined,
 })
 
+/** A triangle: not every font has an arrow. */
+const SortMark = ({ isDown }: { isDown: boolean }) => (
+  <svg className={css.sort} viewBox="0 0 8 8" width="8" height="8" aria-hidden="true">
+    <path d={isDown ? 'M0 2h8L4 7Z' : 'M0 6h8L4 1Z'} />
+  </svg>
+)
+
 /** The way in which a column is sorted, for who hears it; names of sorts are the list's own. */
 function Head<L>({ list, column, asked }: { list: List<L>; column: Column<L>; asked: Asked }) {
   const { show } = useListAddress(list)
@@ -181,7 +188,7 @@ function Head<L>({ list, column, asked }: { list: List<L>; column: Column<L>; as
     >
       {sorts && asked.search === '' ? (
         <button type="button" onClick={() => show({ sort: isDown ? sorts[1] : sorts[0] })}>
-          {label} {isSorted && <span aria-hidden="true">{isDown ? '↓' : '↑'}</span>}
+          {label} {isSorted && <SortMark isDown={isDown} />}
         </button>
       ) : (
         label

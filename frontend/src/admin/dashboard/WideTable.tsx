@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import css from '../dashboard/Dashboard.module.css'
+import css from './Dashboard.module.css'
 
-/** A table with its own scrolling, which the keyboard reaches. */
+/** A table with its own scrolling, which the keyboard reaches; its heads stay. */
 export function WideTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe: scrollable-region-focusable

@@ -203,7 +203,7 @@ export const REQUEST_STATUS_NAMES: Record<RequestLine['status'], string> = { ope
 /** What was done, as the list of everything says it. */
 export const ACTION_NAMES: Record<AuditAction, string> = {
   refund: 'Erstattung entschieden',
-  downloads: 'Downloads gegeben',
+  downloads: 'Zahl der Downloads geändert',
   'request-done': 'Anliegen erledigt',
   'declaration-order': 'Bestellung zur Erklärung genannt',
   'declaration-granted': 'Erklärung ausgeführt',

@@ -49,7 +49,7 @@ export const cancelCourseDate = endpoint(cancelRoute, async ({ slug, pressId, re
   const { now, signIn } = caller
   const date = await courseDates.read({ slug, dateId })
   if (!date) return new Problem('not-found')
-  const images = { before: { dateId, taken: date.taken }, after: { status: 'cancelled' } }
+  const images = { before: {}, after: { dateId, taken: date.taken, status: 'cancelled' } }
   const conditionFailed = await transact({
     audit: await offerAudit(caller, { slug, pressId, reason }, 'course-date-cancelled', images),
     date: cancellation({ slug, dateId }, { who: signIn.sub, now }),

@@ -24,8 +24,8 @@ export const grantDeclaration = endpoint(route, ({ orderNumber, rev, confirmed, 
     if (owner && confirmed !== orderNumber) return new Problem('order-of-another')
     return {
       action: 'declaration-granted',
-      before: { status, order: order.number },
-      after: { cents },
+      before: {},
+      after: { order: order.number, cents },
       writes: {
         request: requests.check(request, { status: 'open', namedOrder: request.namedOrder ?? notExists }),
         order: orders.check(order, { rev }),

@@ -10,7 +10,7 @@ import { decideOrder } from './decide-order.ts'
 /** The task is made by the clock, which knows how to ask Stripe once (orders/make-refund.ts). */
 export const refundOrder = endpoint(route, ({ cents, ...decision }, caller) =>
   decideOrder(decision, caller, (order, why) => {
-    const { customerId, orderId, rev, paymentId, refunding = [], refundedCents = 0 } = order
+    const { customerId, orderId, rev, paymentId, refunding = [] } = order
     const left = refundableCents(order)
     if (paymentId === undefined || left === 0) return new Problem('not-refundable')
     if (cents > left) return new Problem('refund-too-much')
@@ -19,7 +19,7 @@ export const refundOrder = endpoint(route, ({ cents, ...decision }, caller) =>
     const decided = [...refunding, { taskId: taskIdOf(owed), cents, at: why.at }]
     return {
       action: 'refund',
-      before: { refundedCents, refundingCents: refundingCents(order) },
+      before: { refundingCents: refundingCents(order) },
       after: { cents, refundingCents: refundingCents({ refunding: decided }) },
       writes: [
         transition(orders, 'decideRefund', order, { rev, refunding: decided }, why),

@@ -194,7 +194,7 @@ const DEEDS: readonly Deed[] = [
     line: {
       action: 'refund',
       reason: 'Kulanz',
-      before: { refundedCents: 0, refundingCents: 0 },
+      before: { refundingCents: 0 },
       after: { cents: 10_00, refundingCents: 10_00 },
     },
     items: [

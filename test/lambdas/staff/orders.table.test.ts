@@ -119,7 +119,7 @@ describe('a refund', () => {
         reason: 'Kulanz nach Anruf',
         who: SUB,
         at: NOW,
-        before: { refundedCents: 0, refundingCents: 0 },
+        before: { refundingCents: 0 },
         after: { cents: 19_00, refundingCents: 19_00 },
         listPk: 'AUDIT',
       },

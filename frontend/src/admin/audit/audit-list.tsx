@@ -1,5 +1,5 @@
 import { type AuditLine, AUDIT_ACTIONS, listAudit } from '../../../../contract/audit.ts'
-import { ACTION_NAMES, exactMoment } from '../../../../contract/staff-words.ts'
+import { ACTION_NAMES, shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
 
@@ -47,7 +47,7 @@ export const auditList: List<AuditLine> = {
     {
       id: 'at',
       label: 'Wann',
-      cell: ({ at }) => <time dateTime={at}>{exactMoment(at)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{shortMoment(at)}</time>,
       sorts: ['newest', 'oldest'],
     },
     { id: 'action', label: 'Was', cell: ({ action }) => ACTION_NAMES[action], isTight: true },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { factsIn, filledIn, marksIn } from '../../contract/company.ts'
 import { CompanyFacts, type FactName } from '../../contract/company-facts.ts'
-import { merged } from '../../frontend/src/admin/company/facts-of-form.ts'
+import { factsOfForm, merged } from '../../frontend/src/admin/company/facts-of-form.ts'
 import { placesOf, SECTIONS } from '../../frontend/src/admin/company/sections.ts'
 import { textFile } from '../../frontend/src/frame/texts.ts'
 import { isPublic, routes } from '../../frontend/src/routes.ts'
@@ -77,5 +77,27 @@ it('what only the others changed is taken over, and what both changed differentl
     taken: ['phone'],
     conflicts: ['name'],
     facts: { name: 'B', phone: '2', city: 'Y' },
+  })
+})
+
+it('an entry goes by being taken away alone, not while its name is typed anew', () => {
+  const form = new FormData()
+  const fields = {
+    'facts.name': 'Beispiel GmbH',
+    'facts.phone': ' ',
+    'facts.openPositions.de': '',
+    'facts.partners.0.name': '',
+    'facts.partners.0.url': '',
+    'facts.partners.1.name': 'Partner B',
+    'facts.partners.1.url': 'https://b.example/',
+    'facts.quotes.0.text.de': '',
+    'facts.quotes.0.author': '',
+    reason: 'Neu',
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  expect(factsOfForm(form)).toEqual({
+    name: 'Beispiel GmbH',
+    partners: [{}, { name: 'Partner B', url: 'https://b.example/' }],
+    quotes: [{}],
   })
 })

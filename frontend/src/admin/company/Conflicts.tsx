@@ -47,5 +47,9 @@ function shown(fact: CompanyFacts[FactName]): string {
   if (fact === undefined) return 'leer'
   if (typeof fact === 'string') return fact
   if (!Array.isArray(fact)) return [fact.de, fact.en].filter(Boolean).join(' | ')
-  return fact.length === 0 ? 'leer' : fact.map(each => ('name' in each ? each.name : each.author)).join(', ')
+  return fact.length === 0 ? 'leer' : fact.map(nameOf).join(', ')
 }
+
+/** What was just added has none yet. */
+const nameOf = (entry: { name: string } | { author: string }): string =>
+  ('name' in entry ? entry.name : entry.author) || 'ohne Namen'

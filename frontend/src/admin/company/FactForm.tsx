@@ -80,7 +80,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
   })
 
   async function send(given: HTMLFormElement) {
-    const entered = factsOfForm(given)
+    const entered = factsOfForm(new FormData(given))
     const sent = isBehind ? withFacts(entered, saved.facts, taken) : entered
     const reason = fieldValue(given, 'reason')
     const saving = call(saveFacts, {
@@ -123,7 +123,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
         title="Nicht gespeichert"
         submit="Angaben speichern"
         onInput={event => {
-          const entered = factsOfForm(event.currentTarget)
+          const entered = factsOfForm(new FormData(event.currentTarget))
           keep(entered)
           setBegun({ ...begun, at: at ?? new Date(apiNow()).toISOString(), facts: entered })
         }}

@@ -4,35 +4,37 @@ import type { CompanyFacts, FactName } from '../../../../contract/company-facts.
 export const fieldOf = (...place: (string | number)[]): string => ['facts', ...place].join('.')
 
 type Tree = { [key: string]: Tree | string }
+const IS_INDEX = /^\d+$/
 
-/** What stands in the form, as the contract has it: nothing where nothing stands. */
-export function factsOfForm(form: HTMLFormElement): CompanyFacts {
+/** What stands in the form, as the contract has it: nothing where nothing stands, but each entry of a list. */
+export function factsOfForm(form: FormData): CompanyFacts {
   const tree: Tree = {}
-  for (const [name, value] of new FormData(form)) {
+  for (const [name, value] of form) {
     const [root, ...place] = name.split('.')
-    if (root !== 'facts' || typeof value !== 'string' || value.trim() === '') continue
-    put(tree, place, value)
+    if (root !== 'facts' || typeof value !== 'string') continue
+    const [list = '', index = ''] = place
+    // An entry that is empty while its name is typed anew is still there.
+    if (IS_INDEX.test(index)) partAt(tree, [list, index])
+    if (value.trim() !== '') partAt(tree, place.slice(0, -1))[place.at(-1) ?? ''] = value
   }
   // Checked by the contract's schema when it is sent.
   return asLists(tree) as CompanyFacts
 }
 
-function put(tree: Tree, [first = '', ...rest]: readonly string[], value: string): void {
-  if (rest.length === 0) {
-    tree[first] = value
-    return
-  }
-  const { [first]: inner } = tree
-  const next: Tree = typeof inner === 'object' ? inner : {}
-  tree[first] = next
-  put(next, rest, value)
-}
+/** Made where there is none yet. */
+const partAt = (tree: Tree, place: readonly string[]): Tree =>
+  place.reduce<Tree>((whole, key) => {
+    const { [key]: part } = whole
+    const next: Tree = typeof part === 'object' ? part : {}
+    whole[key] = next
+    return next
+  }, tree)
 
 function asLists(tree: Tree): unknown {
   const entries = Object.entries(tree).map(
     ([key, value]) => [key, typeof value === 'string' ? value : asLists(value)] as const,
   )
-  if (entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key)))
+  if (entries.length > 0 && entries.every(([key]) => IS_INDEX.test(key)))
     return entries.map(([, value]) => value)
   return Object.fromEntries(entries)
 }

@@ -17,7 +17,7 @@ const [MARKER_BYTES, BLOCK_HEADER, STREAMINFO_BYTES] = [4, 4, 34]
 export function flacMeter(): PassingMeter {
   let waiting: Buffer = Buffer.of()
   let skipped = MARKER_BYTES
-  let [isHeadOver, isLost] = [false, false]
+  let [isHeadOver, hasFormat, isLost] = [false, false, false]
   let format: FlacFormat | undefined
   let meter: SoundMeter | undefined
   let read = 0
@@ -28,7 +28,8 @@ export function flacMeter(): PassingMeter {
     const [isLast, type] = [first >= 0x80, first & 0x7f]
     if (waiting.length < BLOCK_HEADER + (type === 0 ? STREAMINFO_BYTES : 0)) return false
     const bytes = waiting.readUIntBE(1, 3)
-    if (type === 0 && !format) {
+    if (type === 0 && !hasFormat) {
+      hasFormat = true
       format = flacFormat(waiting.subarray(BLOCK_HEADER, BLOCK_HEADER + STREAMINFO_BYTES))
       meter = format && soundMeter(format.rate, format.channels)
     }
@@ -62,6 +63,9 @@ export function flacMeter(): PassingMeter {
     waiting = Buffer.from(waiting.subarray(at))
   }
 
+  /** As many samples were read as the head tells of. */
+  const isCounted = (): boolean => !format?.samples || read >= format.samples
+
   return {
     update(chunk) {
       if (isLost) return
@@ -75,8 +79,11 @@ export function flacMeter(): PassingMeter {
     },
     result() {
       readFrames(0)
-      const isWhole = !format?.samples || read >= format.samples
-      return isLost || !isWhole ? undefined : meter?.result()
+      return isLost || !isCounted() ? undefined : meter?.result()
+    },
+    isWhole() {
+      readFrames(0)
+      return isHeadOver && skipped === 0 && hasFormat && isCounted()
     },
   }
 }

@@ -62,6 +62,7 @@ export async function lookInside(
   if (!beginsAs(type, first)) return { refusal: 'other-content' }
   const found = isKept ? looked(type, content) : { refusal: hiddenIn(beginning, end) }
   if (found.refusal !== undefined) return { refusal: found.refusal }
+  if (meter?.isWhole() === false) return { refusal: 'broken' }
   const measured = meter?.result()
   return { bytes, sha256: whole.digest('hex'), ...found.size, ...(measured && { measured }) }
 }

@@ -4,12 +4,14 @@ import { type Sound, type SoundMeter, soundMeter } from '../../contract/loudness
 export interface PassingMeter {
   update(chunk: Buffer): void
   result(): Sound | undefined
+  /** False where the head of the file tells of sound that has not come, or of none. */
+  isWhole(): boolean
 }
 
 /** What precedes the samples of a chunk, and all that is read of `fmt `. */
 const [CHUNK_HEADER, FORMAT_BYTES] = [8, 40]
-/** A recorder that was cut off says none or all ones: then everything that follows is sound. */
-const UNCOUNTED = new Set([0, 2 ** 32 - 1])
+/** What writes as it records, and never comes back to say the length (SoX: the second): everything that follows is sound. */
+const UNCOUNTED = new Set([0, 0x7ffff000, 2 ** 32 - 1])
 
 /**
  * Measures the samples of a WAV file while it passes by: PCM with 16 or 24 bits, or 32-bit float, of one or two channels.
@@ -50,11 +52,16 @@ export function wavMeter(): PassingMeter {
   return {
     update(chunk) {
       // Behind the sound nothing is looked at.
-      if (left === 0 || (left !== undefined && !meter)) return
+      if (left === 0) return
       waiting = waiting.length === 0 ? chunk : Buffer.concat([waiting, chunk])
       do skip()
       while (skipped === 0 && left === undefined && chunkBegins())
-      if (left === undefined || !format || !meter) return
+      if (left === undefined) return
+      if (!format || !meter) {
+        left = Math.max(0, left - waiting.length)
+        waiting = Buffer.of()
+        return
+      }
       const frameBytes = format.channels * format.sampleBytes
       const here = Math.min(left, waiting.length)
       const whole = here - (here % frameBytes)
@@ -64,6 +71,7 @@ export function wavMeter(): PassingMeter {
       if (left < frameBytes) left = 0
     },
     result: () => meter?.result(),
+    isWhole: () => left === 0 || left === Infinity,
   }
 }
 

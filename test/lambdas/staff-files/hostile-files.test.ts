@@ -177,6 +177,9 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
   ['a WebP of 280 trillion pixels', 'webp', webp(16_777_215, 16_777_215), 'too-many-pixels'],
   ['an AVIF of four billion pixels', 'avif', avif(65_535, 65_535), 'too-many-pixels'],
   ['an AVIF without a size', 'avif', joined('\0\0\0\x1cftypavif', Buffer.alloc(40)), 'broken'],
+  ['half a WAV', 'wav', wav().subarray(0, 48_000), 'broken'],
+  ['a WAV of 500 bytes that says 96 KB', 'wav', wav().subarray(0, 500), 'broken'],
+  ['a FLAC of letters', 'flac', joined('fLaC', 'x'.repeat(100)), 'broken'],
   // Where somebody was.
   ['a JPEG with a place', 'jpg', jpeg(2, 2, `Exif\0\0${exif(true)}`), 'picture-place'],
   ['a JPEG with a place, the other way round', 'jpg', jpeg(2, 2, exif(true, false)), 'picture-place'],

@@ -17,6 +17,11 @@ function measured(meter: PassingMeter, bytes: Buffer, piece = 997) {
   return meter.result()
 }
 
+function isWhole(meter: PassingMeter, bytes: Buffer): boolean {
+  measured(meter, bytes)
+  return meter.isWhole()
+}
+
 /** What was decoded, as the encoder had it; and the digest of that, which it wrote into the file. */
 function decoded(bytes: Buffer) {
   const format = flacFormat(bytes.subarray(8, 42))
@@ -103,6 +108,21 @@ describe('of a FLAC', () => {
   ])('that %s nothing is said', (_, change) => {
     expect(measured(flacMeter(), change(Buffer.from(flac('linear.flac'))))).toBeUndefined()
   })
+
+  it.each([
+    ['all of it is there', (bytes: Buffer) => bytes, true],
+    ['its head does not count its samples', (bytes: Buffer) => bytes.fill(0, 22, 26), true],
+    ['its samples are not measured', (bytes: Buffer) => bytes.fill(0xff, 20, 22), true],
+    ['half of its sound is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), false],
+    ['its last byte is missing', (bytes: Buffer) => bytes.subarray(0, -1), false],
+    ['all of its sound is missing', (bytes: Buffer) => bytes.subarray(0, 42), false],
+    ['it is broken in the middle', (bytes: Buffer) => bytes.fill(0, 5_000, 5_400), false],
+    ['its head ends too early', (bytes: Buffer) => bytes.subarray(0, 30), false],
+    ['its head is none', (bytes: Buffer) => bytes.fill('x', 4), false],
+    ['its head lacks the format', (bytes: Buffer) => bytes.fill(0x84, 4, 5), false],
+  ])('whole or not: %s', (_, change, whole) => {
+    expect(isWhole(flacMeter(), change(Buffer.from(flac('linear.flac'))))).toBe(whole)
+  })
 })
 
 describe('of a WAV', () => {
@@ -129,5 +149,29 @@ describe('of a WAV', () => {
     bytes.writeUInt16LE(6, 20)
     expect(measured(wavMeter(), bytes)).toBeUndefined()
     expect(measured(wavMeter(), bytes.subarray(0, 30))).toBeUndefined()
+  })
+
+  const saying = (bytes: number) => (file: Buffer) => {
+    file.writeUInt32LE(bytes, 40)
+    return file
+  }
+  const inOtherCoding = (file: Buffer) => {
+    file.writeUInt16LE(6, 20)
+    return file
+  }
+  it.each([
+    ['all of it is there', (file: Buffer) => file, true],
+    ['with what follows', (file: Buffer) => Buffer.concat([file, block('LIST', 5_000)]), true],
+    ['its head says no length', saying(0), true],
+    ['its head says the length of a pipe', saying(0x7ffff000), true],
+    ['it is in another coding', inOtherCoding, true],
+    ['half of its sound is missing', (file: Buffer) => file.subarray(0, file.length / 2), false],
+    ['its last byte is missing', (file: Buffer) => file.subarray(0, -1), false],
+    ['half is missing, in another coding', (file: Buffer) => inOtherCoding(file).subarray(0, 5_000), false],
+    ['its head tells of more', saying(200_000), false],
+    ['it ends before its sound', (file: Buffer) => file.subarray(0, 40), false],
+    ['it ends within its format', (file: Buffer) => file.subarray(0, 30), false],
+  ])('whole or not: %s', (_, change, whole) => {
+    expect(isWhole(wavMeter(), change(wav()))).toBe(whole)
   })
 })

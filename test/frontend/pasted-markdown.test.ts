@@ -129,6 +129,23 @@ describe('what is pasted from the web', () => {
     ).toBe('Ein **fetter** *und schräger* Satz.\n\n- Punkt')
   })
 
+  it('has a list within a list in the item before it', () => {
+    const docs = (tag: string) => {
+      const points = (...of: string[]) =>
+        of.map(each => `<li dir="ltr"><p role="presentation"><span>${each}</span></p></li>`).join('')
+      const list = (inside: string) => `<${tag}>${inside}</${tag}>`
+      return pasted(
+        list(`${points('eins')}${list(`${points('a', 'b')}${list(points('tief'))}`)}${points('zwei')}`),
+      )
+    }
+    expect(docs('ul')).toBe('- eins\n  - a\n  - b\n    - tief\n- zwei')
+    expect(docs('ol')).toBe('1. eins\n   1. a\n   2. b\n      1. tief\n2. zwei')
+    const spaced =
+      '<ul>\n<li>eins</li>\n<ol>\n<li>eins a</li>\n</ol>\n<ul><li>b</li></ul>\n<li>zwei</li>\n</ul>'
+    expect(pasted(spaced)).toBe('- eins\n  1. eins a\n  - b\n- zwei')
+    expect(pasted('<ul><ul><li>eingerückt</li></ul><li>eins</li></ul>')).toBe('- eingerückt\n- eins')
+  })
+
   it('reads the foot- and endnotes of LibreOffice', () => {
     const to = (note: string) =>
       `<a class="${note}anc" name="${note}1anc" href="#${note}1sym"><sup>1</sup></a>`

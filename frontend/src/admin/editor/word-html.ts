@@ -130,6 +130,7 @@ function asMeant(
   if (/mso-element:\s*(?:foot|end)note-list/i.test(style)) return children.filter(child => !isRule(child))
   if (tagName === 'p' && /\bMsoTitle\b/.test(classesOf(node))) return made('h1', children)
   if (tagName === 'table') return { ...node, children: withHead(children) }
+  if (isList(node)) return { ...node, children: withItems(children) }
   // Google Docs puts everything into one that is not bold.
   if (/^(?:b|strong)$/.test(tagName) && /(?:^|;)\s*font-weight:\s*(?:normal|400)/i.test(style))
     return children
@@ -165,6 +166,24 @@ function withHead(children: readonly ElementContent[]): ElementContent[] {
     }
   }
   return children.map(visit)
+}
+
+const isList = (node: ElementContent): node is Element =>
+  node.type === 'element' && /^[ou]l$/.test(node.tagName)
+
+/** Google Docs and others have a list within a list beside the item that it belongs to, not in it. */
+function withItems(children: readonly ElementContent[]): ElementContent[] {
+  const result: ElementContent[] = []
+  let item: Element | undefined
+  for (const child of children) {
+    if (isList(child) && item) item.children.push(child)
+    // There is no item that it could belong to.
+    else if (isList(child)) result.push(...child.children)
+    else result.push(child)
+    const last = result.at(-1)
+    if (last?.type === 'element' && last.tagName === 'li') item = last
+  }
+  return result
 }
 
 const isRule = (node: ElementContent): boolean => node.type === 'element' && node.tagName === 'hr'

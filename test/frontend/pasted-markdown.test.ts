@@ -51,6 +51,32 @@ describe('what is pasted from Word', () => {
     expect(JSON.stringify(markupOf(markdown))).toContain('doc-endnotes')
   })
 
+  it('leaves out the comments of its readers', () => {
+    expect(
+      pasted(
+        word(
+          `<p class=MsoNormal>Ein <a style='mso-comment-reference:K_1;mso-comment-date:20261129T1100'>Wort</a><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" language=JavaScript name="_msoanchor_1">[K1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span> mehr.<a href="#_msocom_2" name="_msoanchor_2">[K2]</a><o:p></o:p></p>
+<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]><div style='mso-element:comment'><div id="_com_1" class=msocomtxt language=JavaScript><![if !supportAnnotations]><a name="_msocom_1"></a><![endif]><p class=MsoCommentText><span class=MsoCommentReference><a href="#_msoanchor_1" class=msocomoff>[K1]</a></span>Kommentar geheim<o:p></o:p></p></div></div></div>
+<hr class=msocomoff><div id="_com_2" class=msocomtxt><p class=MsoCommentText>Noch einer</p></div>`,
+        ),
+      ),
+    ).toBe('Ein Wort mehr.')
+  })
+
+  it('takes its tracked changes as made, and keeps what is struck through', () => {
+    const by = 'cite="mailto:Kim" datetime="2026-11-29T11:00"'
+    const out = (words: string) => `<span class=msoDel><s><del ${by}>${words}</del></s></span>`
+    const put = (words: string) => `<span class=msoIns><ins ${by}>${words}</ins></span>`
+    expect(
+      pasted(
+        word(
+          `<p class=MsoNormal>Ein ${out('alter')}${put('neuer')} Satz, <s>sehr</s> gut.</p><p class=MsoNormal>${out('Ein Absatz.')}</p>${item(1, '·', 'Eins')}${item(1, '·', out('Zwei'))}${item(1, '·', 'Drei')}<p class=MsoNormal>Und ${out('<b>hier</b>')}<b>${out('noch')}da</b>.</p>`,
+        ),
+      ),
+    ).toBe('Ein neuer Satz, ~~sehr~~ gut.\n\n- Eins\n- Drei\n\nUnd **da**.')
+    expect(pasted('<p>Ein <del>alter</del> Satz.</p>')).toBe('Ein ~~alter~~ Satz.')
+  })
+
   it('counts foot- and endnotes as one, after those that the text has', () => {
     const to = (note: string) => `<a href="#_${note}" name="_${note.replace(/\d/, 'ref$&')}">[1]</a>`
     const words = (note: string, of: string) =>

@@ -188,7 +188,7 @@ function tidy(tree: Parents): void {
     if (node.type === 'heading') node.depth = Math.min(4, node.depth + shift) as typeof node.depth
     if (node.type === 'listItem' || node.type === 'list') node.spread = isLoose(node)
     if (node.type === 'strong' || node.type === 'emphasis' || node.type === 'delete') return withoutEnds(node)
-    if (node.type === 'paragraph' || node.type === 'heading') return isEmpty(node) ? [] : [node]
+    if (/^(?:paragraph|heading|listItem|list)$/.test(node.type)) return isEmpty(node) ? [] : [node]
     return [node]
   }
   walk(tree)
@@ -221,7 +221,7 @@ function merged(nodes: readonly Nodes[]): Nodes[] {
 }
 
 function withoutEnds(node: Marked): Nodes[] {
-  if (isEmpty(node)) return [{ type: 'text', value: ' ' }]
+  if (isEmpty(node)) return textIn(node) === '' ? [] : [{ type: 'text', value: ' ' }]
   const [first, last] = [node.children.at(0), node.children.at(-1)]
   const before = first?.type === 'text' && first.value.startsWith(' ')
   const after = last?.type === 'text' && last.value.endsWith(' ')

@@ -53,7 +53,7 @@ export function plainHtml(root: Root, first: Firsts): { root: Root; pictures: Fo
     }
     const style = styleOf(node)
     if (/mso-list:\s*ignore|display:\s*none|mso-hide:\s*all/i.test(style)) return []
-    if (/mso-element:\s*footnote-separator/i.test(style)) return []
+    if (/mso-element:\s*footnote-separator/i.test(style) || isRemark(node, style)) return []
     const children = cleaned(node.children, isCode || node.tagName === 'pre')
     return [asMeant(node, style, children, nameOf)].flat()
   }
@@ -109,6 +109,13 @@ const made = (tagName: string, children: ElementContent[], properties = {}): Ele
 /** Spaces that only lay out, which those of code do not, and signs that are not seen. */
 const plainText = (text: string, isCode: boolean): string =>
   text.replace(isCode ? /[\u00a0\u202f]/g : /[\u00a0\u202f\t\r\n]/g, ' ').replace(/[\u00ad\u200b\ufeff]/g, '')
+
+/** What its readers wrote to each other, and words that one of them has taken out. */
+const isRemark = (node: Element, style: string): boolean =>
+  /mso-(?:element|special-character):\s*comment/i.test(style) ||
+  /\bMsoCommentReference\b|\bmsocom(?:anchor|off|txt)\b/i.test(classesOf(node)) ||
+  /^#_msocom_/.test(wordOf(node.properties.href)) ||
+  (node.tagName === 'del' && Boolean(node.properties.cite ?? node.properties.dateTime))
 
 function asMeant(
   node: Element,

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { buy } from '../../local/seed/shopper.ts'
 import { visitShop } from './shop.ts'
@@ -115,6 +116,47 @@ it('an editor changes a unit and publishes it: the manifest has it, and so has t
   await page.getByText('Als Entwurf gespeichert').waitFor()
   await publish(5)
   expect(await titleIn()).toBe('Ankommen')
+})
+
+it('of two who write on one program, the second leaves as it is what only the first has changed', async () => {
+  const expects = [/ 409 .*\/api\/staff\/app/]
+  const { page: one } = await memberOf(shop, 'editor')
+  const { page: other } = await memberOf(shop, 'editor', { expects })
+  const title = (of: Page, unit: number) => of.locator(`[id="program.units.${unit}.title.de"]`)
+  const save = async (of: Page, name: string) => {
+    await of.getByRole('textbox', { name: 'Grund' }).fill('Klarer')
+    await button(of, name).click()
+  }
+  for (const page of [one, other]) {
+    await page.goto('/app-manager')
+    await title(page, 1).waitFor()
+  }
+  const [first, second] = [await title(one, 1).inputValue(), await title(one, 2).inputValue()]
+
+  step('each changes a unit')
+  await title(one, 1).fill('Von der Ersten')
+  await title(other, 2).fill('Von der Zweiten')
+  await save(one, 'Entwurf speichern')
+  await one.getByText('Als Entwurf gespeichert').waitFor()
+  await save(other, 'Entwurf speichern')
+  await other.getByText('Was du nicht geändert hast').waitFor()
+  expect(await title(other, 1).inputValue()).toBe('Von der Ersten')
+  expect(await other.getByRole('cell', { name: 'Von der Zweiten' }).count()).toBe(1)
+  expect(await other.getByRole('cell', { name: 'Von der Ersten' }).count()).toBe(0)
+  expect([await findings(other), await overflow(other)]).toEqual([[], 0])
+
+  step('the second saves, and both stand in the draft')
+  await button(other, 'Meine Fassung speichern').click()
+  await other.getByText('Als Entwurf gespeichert').waitFor()
+  await one.reload()
+  await expect.poll(() => title(one, 2).inputValue()).toBe('Von der Zweiten')
+  expect(await title(one, 1).inputValue()).toBe('Von der Ersten')
+
+  step('the titles come back: other journeys share this shop')
+  await title(one, 1).fill(first)
+  await title(one, 2).fill(second)
+  await save(one, 'Entwurf speichern')
+  await one.getByText('Als Entwurf gespeichert').waitFor()
 })
 
 it('versions, a message and a switch are published to the apps', async () => {

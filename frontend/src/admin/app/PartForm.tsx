@@ -14,6 +14,7 @@ import { useEditing } from '../editing/use-editing.ts'
 import css from './App.module.css'
 import { differencesOf, fieldsOf, labelOf } from './differences.ts'
 import { ofApp, useTakeApp } from './of-app.ts'
+import { onto } from './onto.ts'
 
 type Edit = { pressId: string; rev: number; reason: string }
 export type Errors = (field: string) => string | undefined
@@ -30,14 +31,20 @@ type Props<T> = {
   children: (value: T, change: (to: T) => void, errorOf: Errors) => ReactNode
 }
 
-/** One part of the draft: what is typed stays over a reload, and somebody else's version is compared before it is overwritten. */
+/**
+ * One part of the draft: what is typed stays over a reload. Of somebody else's version it takes what was not changed here,
+ * and the rest is compared before it is overwritten.
+ */
 export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }: Props<T>) {
   const client = useQueryClient()
   const take = useTakeApp()
   const pressIdOf = useDecision()
   const own = useEditing(`app-${name}`, rev)
   // Written by this form.
-  const [value, setValue] = useState(() => JSON.parse(own.first('value', JSON.stringify(saved))) as T)
+  const first = (kept: 'value' | 'from') => JSON.parse(own.first(kept, JSON.stringify(saved))) as T
+  const [value, setValue] = useState(() => first('value'))
+  /** What it was begun on. */
+  const [from, setFrom] = useState(() => first('from'))
   const [isSaved, setSaved] = useState(false)
   const { form, field: fieldState } = useForm(
     async given => {
@@ -46,7 +53,14 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
       const problem = await problemFrom(saving)
       if (problem?.code === 'app-changed') {
         const { parts } = await client.fetchQuery({ ...ofApp, staleTime: 0 })
-        own.compare(given, parts.find(part => part.name === name)?.rev ?? 0)
+        const other = parts.find(part => part.name === name)
+        own.compare(given, other?.rev ?? 0)
+        // The part has the same content under the same name.
+        const theirs = other && (Reflect.get(other.content, field) as T)
+        if (theirs !== undefined) {
+          setValue(onto(value, from, theirs))
+          setFrom(theirs)
+        }
       }
       if (problem) return problem
       own.drop()
@@ -63,7 +77,7 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
   const change = (to: T) => {
     setValue(to)
     setSaved(false)
-    own.keepValues({ value: JSON.stringify(to) })
+    own.keepValues({ value: JSON.stringify(to), from: JSON.stringify(from) })
   }
   if (isSaved)
     return (
@@ -78,7 +92,11 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
     )
   return (
     <div className={`${editing.form} ${css.form}`}>
-      {own.typed && <Comparison of={differencesOf(value, saved)} onTakeTheirs={renew} />}
+      {own.typed && (
+        <Comparison of={differencesOf(value, saved)} onTakeTheirs={renew}>
+          <p>Was du nicht geändert hast, steht unten schon so, wie es jetzt gespeichert ist.</p>
+        </Comparison>
+      )}
       {own.isBegun && own.typed === undefined && (
         <Notice tone="neutral">
           Hier steht, was du begonnen und nicht gespeichert hast.{' '}

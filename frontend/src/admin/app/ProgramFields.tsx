@@ -8,6 +8,7 @@ import {
 import type { OfferedRecording } from '../../../../contract/staff-app.ts'
 import { SelectField } from '../../ui/Field.tsx'
 import editing from '../editing/Editing.module.css'
+import { withAge } from './ages.ts'
 import css from './App.module.css'
 import { NumberField, WordsField } from './Inputs.tsx'
 import type { Errors } from './PartForm.tsx'
@@ -69,14 +70,15 @@ export function ProgramFields({ value, recordings, errorOf, onChange }: Props) {
             hint="Leer: Erwachsene"
             value={ages?.[end]}
             errorOf={errorOf}
-            onChange={to =>
+            onChange={to => {
+              const typed = withAge(ages, end, to)
               onChange({
                 ...rest,
                 ...(days !== undefined && { days }),
                 units,
-                ...(to !== undefined && { ages: { ...(ages ?? { from: to, to }), [end]: to } }),
+                ...(typed && { ages: typed }),
               })
-            }
+            }}
           />
         ))}
       </div>

@@ -51,7 +51,8 @@ export const labelOf = (path: string): string =>
         .filter(Boolean)
         .join(', ')}:`
 
-type Leaf = { label: string; text: string }
+/** `is`: what counts, where that is not how it reads. */
+type Leaf = { label: string; text: string; is?: string }
 
 /** Every value below, under a key that stays when its list is put into another order. */
 function leavesOf(value: unknown, key = '', label: readonly string[] = []): [string, Leaf][] {
@@ -62,7 +63,11 @@ function leavesOf(value: unknown, key = '', label: readonly string[] = []): [str
         ? [
             [
               `${key}#`,
-              { label: [...label, 'Reihenfolge'].join(', '), text: value.map(nameOf).join(' → ') },
+              {
+                label: [...label, 'Reihenfolge'].join(', '),
+                text: value.map(nameOf).join(' → '),
+                is: value.map(idOf).join(' '),
+              },
             ] as [string, Leaf],
           ]
         : []),
@@ -83,7 +88,8 @@ function leavesOf(value: unknown, key = '', label: readonly string[] = []): [str
 const wordOf = (value: unknown): string =>
   Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value)
 
-const idOf = (each: object): string => {
+/** Stays with a thing in a list wherever it moves. */
+export const idOf = (each: object): string => {
   for (const name of ['id', 'slug', 'fileId', 'name'])
     if (name in each) return String(Reflect.get(each, name))
   return ''
@@ -102,7 +108,7 @@ export function differencesOf(mine: unknown, theirs: unknown): Difference[] {
   const [own, others] = [new Map(leavesOf(mine)), new Map(leavesOf(theirs))]
   return [...new Set([...own.keys(), ...others.keys()])].flatMap(key => {
     const [one, other] = [own.get(key), others.get(key)]
-    return one?.text === other?.text
+    return (one?.is ?? one?.text) === (other?.is ?? other?.text)
       ? []
       : [{ label: (one ?? other)?.label ?? '', mine: one?.text ?? '', theirs: other?.text ?? '' }]
   })

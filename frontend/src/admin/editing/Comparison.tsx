@@ -4,10 +4,15 @@ import css from './Editing.module.css'
 
 export type Compared = { label: string; mine: string; theirs: string }
 
-type Props = { of: readonly Compared[]; onTakeTheirs: () => void }
+type Props = {
+  of: readonly Compared[]
+  onTakeTheirs: () => void
+  /** What else is to be known of it. */
+  children?: ReactNode
+}
 
 /** Two people at one thing: what both wrote, field by field, before one overwrites the other. */
-export function Comparison({ of, onTakeTheirs }: Props) {
+export function Comparison({ of, onTakeTheirs, children }: Props) {
   const differing = of.filter(({ mine, theirs }) => mine !== theirs)
   return (
     <SavedByOther onTakeTheirs={onTakeTheirs}>
@@ -33,6 +38,7 @@ export function Comparison({ of, onTakeTheirs }: Props) {
           </tbody>
         </table>
       )}
+      {children}
     </SavedByOther>
   )
 }

@@ -378,8 +378,8 @@ export const problems = {
   },
   'last-admin': {
     status: 409,
-    de: 'Das ist der letzte Admin. Gib zuerst jemand anderem diese Rolle.',
-    en: 'This is the last admin. First give this role to somebody else.',
+    de: 'Sonst hat sich noch niemand als Admin angemeldet. Gib zuerst jemand anderem diese Rolle und warte auf die erste Anmeldung.',
+    en: 'Nobody else has signed in as an admin yet. First give this role to somebody else, and wait until they have signed in.',
   },
   'request-changed': {
     status: 409,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { Moment } from '../../contract/ids.ts'
-import { STAFF_ROLES, type StaffRole } from '../../contract/route.ts'
+import { STAFF_ROLES } from '../../contract/route.ts'
 import { kept, technical } from '../platform/attribute.ts'
-import { add, count, gt, notExists } from '../platform/expression.ts'
+import { notExists } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 import type { Write } from '../platform/record-types.ts'
+import { signIns } from '../platform/sign-in-record.ts'
 import { between } from '../platform/table.ts'
 
 const asMember = <S extends z.ZodMiniType>(schema: S) =>
@@ -31,28 +32,25 @@ export const members = record('member', {
   due: 'MEMBER',
 })
 
-/** Counted in the transaction of each change, because a condition sees one item: two who go at once meet here. @public */
-export const adminCounts = record('admin-count', {
-  about: 'How many members have the role admin; never less than one again',
-  schema: z.object({ admins: technical(z.int()) }),
-  key: { pk: 'STAFF', sk: 'ADMINS' },
-})
-
-/** What a change of roles does to the number of admins; its condition fails for the last one. */
-export function adminsAfter(before: readonly StaffRole[], after: readonly StaffRole[]): Write | undefined {
-  const change = Number(after.includes('admin')) - Number(before.includes('admin'))
-  if (change === 0) return undefined
-  return change > 0
-    ? adminCounts.upsert({}, { set: { admins: count() } })
-    : adminCounts.update({}, { if: { admins: gt(1) }, set: { admins: add(-1) } })
-}
-
 /** More people than this shop will ever employ. */
 const MAX_MEMBERS = 500
 
 export async function allMembers(): Promise<Member[]> {
   const items = await between('STAFF', 'MEMBER#', 'MEMBER#~', MAX_MEMBERS)
   return items.map(members.parse)
+}
+
+/**
+ * Somebody else who can give roles: an admin who has signed in as one of the staff, with a second factor, as roles count
+ * with it alone. Who was only invited may never come.
+ */
+export async function anotherAdmin(than: string): Promise<Member | undefined> {
+  const others = (await allMembers()).filter(({ sub, roles }) => sub !== than && roles.includes('admin'))
+  for (const other of others) {
+    const { hasSecondFactor, lastSignInAt } = (await signIns.read(other)) ?? {}
+    if (hasSecondFactor && lastSignInAt !== undefined) return other
+  }
+  return undefined
 }
 
 /** Somebody with a role loses it first, on the page for roles: otherwise the last admin could go by another door. */

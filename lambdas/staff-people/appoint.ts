@@ -1,7 +1,7 @@
 import type { StaffRole } from '../../contract/route.ts'
 import type { Write } from '../platform/record-types.ts'
 import { transact } from '../platform/transact.ts'
-import { adminsAfter, members } from '../members/member.ts'
+import { members } from '../members/member.ts'
 import { poolAccount } from './pool-account.ts'
 import { setPoolGroups } from './set-pool-groups.ts'
 
@@ -30,7 +30,6 @@ export async function appoint({ email, roles, now, audit, isRepeat }: Appointed)
           { if: { rev: former.rev }, set: { roles: [...roles], since: now, dueAt: now } },
         )
       : members.create({ sub, username, email, roles: [...roles], since: now, dueAt: now, rev: 0 }),
-    admins: adminsAfter([], roles),
   })
   if (failed && !(await isRepeat(sub))) return false
   await setPoolGroups(sub, username)

@@ -5,7 +5,7 @@ import { Problem } from '../platform/problem.ts'
 import { signOutEverywhereUpdate } from '../platform/sign-in-record.ts'
 import { transact } from '../platform/transact.ts'
 import { type Audit, auditOf, audits } from '../staff/audit.ts'
-import { adminsAfter, type Member, members } from '../members/member.ts'
+import { anotherAdmin, type Member, members } from '../members/member.ts'
 import { setPoolGroups } from './set-pool-groups.ts'
 import { shownMembers } from './shown-members.ts'
 
@@ -26,11 +26,16 @@ type Decision = Pick<Audit, 'action' | 'pressId' | 'reason'> & { rev: number }
  * sign-in. Then the pool, which is told again each minute should this stop in between.
  */
 export async function setRoles(
-  { sub, username, email, roles: before }: Member,
+  member: Member,
   roles: readonly StaffRole[],
   caller: Customer,
-  { action, pressId, reason, rev }: Decision,
+  decision: Decision,
 ): Promise<Problem<'last-admin' | 'member-changed'> | undefined> {
+  const { sub, username, email, roles: before } = member
+  const { action, pressId, reason, rev } = decision
+  const needsAnother = before.includes('admin') && !roles.includes('admin')
+  const another = needsAnother ? await anotherAdmin(sub) : undefined
+  if (needsAnother && !another) return new Problem(member.rev === rev ? 'last-admin' : 'member-changed')
   const isTaken = before.some(role => !roles.includes(role))
   const failed = await transact({
     audit: await auditOf(caller, {
@@ -43,11 +48,14 @@ export async function setRoles(
       after: { roles: roles.join(', ') },
     }),
     member: members.update({ sub }, { if: { rev }, set: { roles: [...roles], dueAt: caller.now } }),
-    admins: adminsAfter(before, roles),
+    // Of two who go at once each is the other's.
+    another: another && members.check(another, { rev: another.rev }),
     signIn: isTaken ? signOutEverywhereUpdate(sub, caller.now) : undefined,
   })
   if (failed && !(await audits.read({ target: sub, pressId })))
-    return new Problem(failed.admins && !failed.member ? 'last-admin' : 'member-changed')
+    return failed.another && !failed.member
+      ? setRoles(member, roles, caller, decision)
+      : new Problem('member-changed')
   await setPoolGroups(sub, username)
   return undefined
 }

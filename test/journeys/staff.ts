@@ -5,12 +5,12 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { StaffRole } from '../../contract/route.ts'
 import { totp } from '../../local/cognito/totp.ts'
-import { adminsAfter, members } from '../../lambdas/members/member.ts'
+import { members } from '../../lambdas/members/member.ts'
 import { POOL, REGION, TABLE } from '../../local/names.ts'
 
 const STEP_MS = 30_000
@@ -64,17 +64,6 @@ export async function promote(cloudUrl: string, email: string, ...groups: StaffR
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient(at(cloudUrl)))
   const member = members.put({ sub, username: sub, email, roles: groups, since, rev: 0 })
   await documents.send(new PutCommand({ TableName: TABLE, Item: member.put }))
-  const admins = adminsAfter([], groups)
-  if (!admins || !('update' in admins)) return
-  await documents.send(
-    new UpdateCommand({
-      TableName: TABLE,
-      Key: admins.update,
-      UpdateExpression: admins.set,
-      ExpressionAttributeNames: admins.names,
-      ExpressionAttributeValues: admins.values,
-    }),
-  )
 }
 
 const at = (endpoint: string) => ({

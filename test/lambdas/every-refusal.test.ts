@@ -1592,8 +1592,9 @@ const PROVOKED: Provoked = {
   leaveStaff: {
     'not-found': () => ledBy('leaveStaff'),
     'member-changed': async () => {
-      await given(member())
-      beforeWrite(members.keyOf({ sub: SUB }), () => given({ ...member(), rev: 1 }))
+      const shop = { ...member(), roles: ['shop'] }
+      await given(shop)
+      beforeWrite(members.keyOf({ sub: SUB }), () => given({ ...shop, rev: 1 }))
       return ledBy('leaveStaff')
     },
     'last-admin': () => ledBy('leaveStaff', {}, [member()]),

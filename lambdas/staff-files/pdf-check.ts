@@ -49,8 +49,8 @@ function unpacked(bytes: Buffer, { names }: PdfObject, at: number): Buffer | und
     const end = bytes.indexOf('endstream', at)
     return end < 0 || end - at > MAX_STREAM_BYTES ? undefined : bytes.subarray(at, end)
   }
-  const packing = names[names.indexOf('/Filter') + 1]
-  if (filters > 1 || packing !== '/FlateDecode' || names.some(name => OTHER_PACKING.has(name)))
+  const packings = names.filter(name => PACKINGS.has(name))
+  if (filters > 1 || packings.length !== 1 || names[names.indexOf('/Filter') + 1] !== '/FlateDecode')
     return undefined
   try {
     return inflateSync(bytes.subarray(at), { maxOutputLength: MAX_STREAM_BYTES })
@@ -59,9 +59,9 @@ function unpacked(bytes: Buffer, { names }: PdfObject, at: number): Buffer | und
   }
 }
 
-/** ISO 32000-2, table 6, and their short forms in table 92. */
-const OTHER_PACKING = new Set(
-  ['ASCIIHexDecode', 'ASCII85Decode', 'LZWDecode', 'RunLengthDecode', 'Crypt', 'AHx', 'A85', 'LZW', 'RL'].map(
-    name => `/${name}`,
-  ),
+/** ISO 32000-2, table 6, and their short forms in table 92; one may stand there twice, and then packs twice. */
+const PACKINGS = new Set(
+  'ASCIIHexDecode ASCII85Decode LZWDecode FlateDecode RunLengthDecode Crypt AHx A85 LZW Fl RL'
+    .split(' ')
+    .map(name => `/${name}`),
 )

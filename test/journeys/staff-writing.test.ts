@@ -206,6 +206,7 @@ it('an article from Word with three pictures is reviewed, taken back to a versio
   await ready(page)
   await type(page.getByLabel('Titel'), 'Why breaks work')
   await type(page.getByLabel('Adresse', { exact: true }), 'why-breaks-work')
+  expect(await page.getByLabel('Adresse', { exact: true }).inputValue()).toBe('why-breaks-work')
   await type(page.getByLabel('Anreißer'), 'Three minutes without a task change the afternoon.')
   await type(markdown(page), 'A break is no loss.')
   await press(page.getByLabel('Damit auf dem Stand von Deutsch'))

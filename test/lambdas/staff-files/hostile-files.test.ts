@@ -421,6 +421,17 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
     'broken',
   ],
   [
+    'a PDF whose objects are packed twice in the same way',
+    'pdf',
+    pdf(
+      '',
+      pdfPacked(SCRIPTED, '/Type /ObjStm /Filter [/FlateDecode /FlateDecode]', bytes =>
+        deflateSync(deflateSync(bytes)),
+      ),
+    ),
+    'broken',
+  ],
+  [
     'a PDF whose objects are packed as differences',
     'pdf',
     pdf('', pdfPacked(SCRIPTED, '/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>')),

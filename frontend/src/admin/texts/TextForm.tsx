@@ -165,8 +165,11 @@ function Lines({ language, words, field, onPick, onChange }: LinesProps) {
             value={words[name]}
             autoComplete="off"
             onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
-            onBlur={() => {
-              if (name === 'title' && words.slug === '') onChange({ slug: slugOf(words.title) })
+            onBlur={({ currentTarget: { form }, relatedTarget }) => {
+              // Not before the eyes of who is about to type another one.
+              const isToBeTyped = relatedTarget !== null && relatedTarget === form?.elements.namedItem('slug')
+              if ((name === 'title' || name === 'slug') && words.slug === '' && !isToBeTyped)
+                onChange({ slug: slugOf(words.title) })
             }}
           />
         ))}

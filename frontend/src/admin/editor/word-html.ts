@@ -114,7 +114,7 @@ const plainText = (text: string, isCode: boolean): string =>
 const isRemark = (node: Element, style: string): boolean =>
   /mso-(?:element|special-character):\s*comment/i.test(style) ||
   /\bMsoCommentReference\b|\bmsocom(?:anchor|off|txt)\b/i.test(classesOf(node)) ||
-  /^#_msocom_/.test(wordOf(node.properties.href)) ||
+  wordOf(node.properties.href).startsWith('#_msocom_') ||
   (node.tagName === 'del' && Boolean(node.properties.cite ?? node.properties.dateTime))
 
 function asMeant(

@@ -44,7 +44,8 @@ const tasksOf: Record<TaskPart, (asked: { now: string }) => Promise<Task[]>> = {
     const [matters, overdue, batches] = await Promise.all([
       open('UNMATCHED', 'open'),
       open('SUBSCRIPTIONS', 'past_due'),
-      open('VOUCHERS', 'batch#enabled'),
+      // The newest: those whose time is over are never done, and stay among them.
+      listed('VOUCHERS', 'batch#enabled', { isDescending: true }),
     ])
     // The index has no more of a matter than its title: what it is, and the number of its order.
     return [
@@ -84,8 +85,10 @@ function isLow({ number, taken = 0, limitTotal, validUntil }: Item, now: string)
 }
 
 /** Where an entry begins with a moment, or an id that does, the oldest: those are the most urgent. */
-const open = (list: string, status: string) =>
-  listPage({ list, by: 'status', startsWith: `${status}#`, isDescending: false, limit: MAX_TASKS })
+const open = (list: string, status: string) => listed(list, status, { isDescending: false })
+
+const listed = (list: string, status: string, { isDescending }: { isDescending: boolean }) =>
+  listPage({ list, by: 'status', startsWith: `${status}#`, isDescending, limit: MAX_TASKS })
 
 /** One task for each kind, the most urgent first. */
 function grouped({ lines, next }: Awaited<ReturnType<typeof open>>, kindOf: (line: Item) => unknown): Task[] {

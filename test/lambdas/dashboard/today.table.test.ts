@@ -163,6 +163,18 @@ it('a batch stands there once a tenth of its uses is left, as long as it is good
   expect(await tasks('money', 'shop')).toEqual([{ what: 'low-batch', count: 2, isMore: false }])
 })
 
+it('a batch that runs out stands there, however many have ended before it', async () => {
+  const ended = Array.from({ length: 101 }, (_, n) =>
+    batch(0, {
+      batchId: `bat_01KAF${String(n).padStart(21, '0')}`,
+      createdAt: before(NOW, (200 - n) * DAYS),
+      validUntil: before(NOW, DAYS),
+    }),
+  )
+  await given(...ended, batch(1, { taken: 95 }))
+  expect(await tasks('money', 'shop')).toMatchObject([{ what: 'low-batch', count: 1 }])
+})
+
 it('each part of the work takes three requests at most', async () => {
   for (const [part, role] of [
     ['people', 'support'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
 import { ProductType } from './catalog.ts'
 import { DownloadStatus } from './orders.ts'
-import { FileId, Moment, OrderId, OrderNumber, PressId, RequestNumber, Slug } from './ids.ts'
+import { FileId, Moment, OrderId, OrderNumber, PressId, RequestNumber, Slug, SubscriptionId } from './ids.ts'
 import { Language } from './language.ts'
 import { Cents, Currency } from './money.ts'
 import { PaperId, ReceiptState } from './receipts.ts'
@@ -216,6 +216,7 @@ export const StaffOrder = z.object({
   }),
   subscription: z.optional(
     z.object({
+      subscriptionId: SubscriptionId,
       status: z.enum(['incomplete', 'active', 'past_due', 'cancelling', 'paused', 'ended']),
       type: z.string(),
       amountCents: Cents,
@@ -345,7 +346,8 @@ export const NOT_GRANTABLE = [
   'further-month',
   'money-moving',
   'no-payment',
-  'ordinary',
+  'day-named',
+  'cancelled',
   'not-running',
 ] as const
 
@@ -383,6 +385,8 @@ export const StaffRequest = z.object({
       state: z.enum(['possible', 'under-way', 'impossible', 'change']),
       /** Why it is impossible. */
       because: z.optional(z.enum(NOT_GRANTABLE)),
+      /** What a termination is about, where it runs. */
+      subscriptionId: z.optional(SubscriptionId),
       effects: z.optional(
         z.object({
           orderNumber: OrderNumber,
@@ -393,6 +397,8 @@ export const StaffRequest = z.object({
           hasFiles: z.boolean(),
           hasPlace: z.boolean(),
           endsSubscription: z.boolean(),
+          /** When it ends, where that is known and not at once. */
+          endsAt: z.optional(Moment),
           /** The right to withdraw was over: carried out all the same, it is a gesture of ours. */
           doubt: z.optional(z.enum(['late', 'waived'])),
           /** The buyer, where the declaration came from another address. */
@@ -420,7 +426,7 @@ export const grantDeclaration = route({
   path: '/api/staff/requests/{number}/grant',
   role: REFUNDS,
   summary:
-    'Carries out, within a minute, a withdrawal or an extraordinary termination that was left to a person; once for each press',
+    'Carries out, within a minute, a withdrawal or a termination that was left to a person; once for each press',
   problems: ['not-found', 'request-done', 'order-changed', 'order-of-another', 'declaration-under-way'],
   input: z.object({
     number: RequestNumber,

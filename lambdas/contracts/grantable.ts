@@ -12,6 +12,8 @@ export interface Grantable {
   readonly hasFiles: boolean
   readonly hasPlace: boolean
   readonly endsSubscription: boolean
+  /** With the month that is paid for. */
+  readonly endsAt?: string | undefined
   readonly doubt: Doubt | undefined
   /** The buyer, where somebody else has declared. */
   readonly owner?: { readonly name: string; readonly email: string }
@@ -56,16 +58,20 @@ async function ofWithdrawal({ at }: Request, order: Order): Promise<Grantable | 
   }
 }
 
-/** An ordinary one takes effect by itself, or has a day that a person arranges. */
+/** An extraordinary one ends it at once, an ordinary one with what is paid for, or on a day that a person arranges. */
 async function ofTermination({ declared }: Request, order: Order): Promise<Grantable | NotGrantable> {
-  if (declared?.kind !== 'extraordinary') return 'ordinary'
-  if (order.productType !== 'monthly' || !(await runs(order))) return 'not-running'
+  const seen = order.productType === 'monthly' ? await subscriptionOf(order) : undefined
+  if (!seen || !isRunning(seen)) return 'not-running'
+  const isOrdinary = declared?.kind !== 'extraordinary'
+  if (isOrdinary && declared?.endOn !== undefined) return 'day-named'
+  if (isOrdinary && seen.status === 'cancelling') return 'cancelled'
   return {
     order,
     cents: 0,
     hasFiles: false,
     hasPlace: false,
     endsSubscription: true,
+    endsAt: isOrdinary && seen.status === 'active' ? seen.currentPeriodEnd : undefined,
     doubt: undefined,
   }
 }

@@ -125,7 +125,7 @@ async function withdraw(request: Request, order: Order | undefined, why: Settlin
 async function terminate(request: Request, order: Order | undefined, why: Settling): Promise<boolean> {
   const now = why.at
   const { kind, endOn } = request.declared ?? {}
-  if (why.by === 'staff') return endAtOnce(request, order, why)
+  if (why.by === 'staff' && kind === 'extraordinary') return endAtOnce(request, order, why)
   if (kind !== 'ordinary' || order === undefined) return leaveToPerson(request, now, undefined, order)
   const { customerId, subscriptionId, productType } = order
   if (productType === 'monthly' && subscriptionId !== undefined && endOn === undefined) {

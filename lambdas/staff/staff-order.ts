@@ -158,6 +158,7 @@ const fileOf = (file: Entitlement, now: string): StaffOrder['files'][number] => 
 })
 
 const shown = (seen: Subscription): NonNullable<StaffOrder['subscription']> => ({
+  subscriptionId: seen.subscriptionId,
   status: seen.status,
   type: seen.type,
   amountCents: seen.amountCents,

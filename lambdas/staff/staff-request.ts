@@ -1,6 +1,7 @@
 import type { StaffRequest } from '../../contract/staff.ts'
 import { declarationTasks } from '../contracts/declaration.ts'
 import { grantableOf } from '../contracts/grantable.ts'
+import { orderOf } from '../contracts/withdrawable.ts'
 import { between } from '../platform/table.ts'
 import { answers } from '../requests/answer.ts'
 import { type Request, requests } from '../requests/request.ts'
@@ -73,7 +74,15 @@ async function carryingOutOf(request: Request): Promise<StaffRequest['carryingOu
   if (!request.declared || request.status === 'done') return undefined
   const grantable = await grantableOf(request)
   if (grantable === 'under-way' || grantable === 'change') return { state: grantable }
+  if (grantable === 'day-named' || grantable === 'cancelled') {
+    const order = await orderOf(request)
+    return { state: 'impossible', because: grantable, subscriptionId: order?.subscriptionId }
+  }
   if (typeof grantable === 'string') return { state: 'impossible', because: grantable }
   const { order, ...effects } = grantable
-  return { state: 'possible', effects: { orderNumber: order.number, rev: order.rev, ...effects } }
+  return {
+    state: 'possible',
+    ...(request.declared.what === 'termination' && { subscriptionId: order.subscriptionId }),
+    effects: { orderNumber: order.number, rev: order.rev, ...effects },
+  }
 }

@@ -11,7 +11,13 @@ const order = (more: Partial<Order> = {}): Order => ({
   wholeRefund: nothing,
   ...more,
 })
-const subscription = { status: 'active', type: 'monthly', amountCents: 9_90, startedAt: undefined } as const
+const subscription = {
+  subscriptionId: 'sub_01KAG000000000000000000001',
+  status: 'active',
+  type: 'monthly',
+  amountCents: 9_90,
+  startedAt: undefined,
+} as const
 const told = (more: Partial<Order>, cents = 119_00) => refundEffects(order(more), cents).slice(2)
 
 it('a place, a voucher and files are named where all goes back, and stay where a part does', () => {

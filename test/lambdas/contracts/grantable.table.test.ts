@@ -6,7 +6,7 @@ import type { Entitlement } from '../../../lambdas/orders/entitlement.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
 import { incompleteSubscription } from '../../../lambdas/orders/start-subscription.ts'
-import { before, DAYS } from '../../../lambdas/platform/time.ts'
+import { after, before, DAYS } from '../../../lambdas/platform/time.ts'
 import type { Request } from '../../../lambdas/requests/request.ts'
 import { type Subscription, subscriptionIdOf } from '../../../lambdas/subscriptions/subscription.ts'
 import { heldCourse } from '../courses/given-course.ts'
@@ -37,6 +37,8 @@ const request = (more: Partial<Request> = {}): Request => ({
   ...more,
 })
 const extraordinary = request({ declared: { what: 'termination', kind: 'extraordinary' } })
+const ordinary = request({ declared: { what: 'termination', kind: 'ordinary' } })
+const MONTH_ENDS = after(NOW, 20 * DAYS)
 const task = (more: object = { outcome: 'person' }) =>
   given({ ...declarationTasks.create({ address: 'hash', requestId: REQUEST }).put, ...more })
 const bought = (more: Partial<Order> = {}, ofFile: Partial<Entitlement> = {}) =>
@@ -47,7 +49,7 @@ const bought = (more: Partial<Order> = {}, ofFile: Partial<Entitlement> = {}) =>
   )
 const runs = async (status: Subscription['status']) => {
   const begun = incompleteSubscription(orderItem({ ...paid, ...plan }))?.put
-  await given({ ...begun, status } as never)
+  await given({ ...begun, status, currentPeriodEnd: MONTH_ENDS } as never)
 }
 const effects = { cents: 119_00, hasFiles: true, hasPlace: false, endsSubscription: false }
 
@@ -179,11 +181,24 @@ describe('of a termination', () => {
     expect(await grantableOf(extraordinary)).toBe('not-running')
   })
 
-  it('that is an ordinary one is carried out at the plan', async () => {
+  it('that is an ordinary one is its end with the month that is paid for', async () => {
     await bought(plan)
     await runs('active')
-    const ordinary = request({ declared: { what: 'termination', kind: 'ordinary' } })
-    expect(await grantableOf(ordinary)).toBe('ordinary')
+    expect(await grantableOf(ordinary)).toMatchObject({
+      cents: 0,
+      endsSubscription: true,
+      endsAt: MONTH_ENDS,
+    })
+    // For an important reason it ends at once.
+    expect(await grantableOf(extraordinary)).toHaveProperty('endsAt', undefined)
+  })
+
+  it('that is an ordinary one is nothing where it is cancelled already, or a day was named', async () => {
+    await bought(plan)
+    await runs('cancelling')
+    expect(await grantableOf(ordinary)).toBe('cancelled')
+    const declared = { what: 'termination', kind: 'ordinary', endOn: '2027-03-31' } as const
+    expect(await grantableOf(request({ declared }))).toBe('day-named')
   })
 })
 

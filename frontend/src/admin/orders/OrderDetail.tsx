@@ -245,6 +245,11 @@ function Subscription({ order, seen }: SubscriptionProps) {
           seen.endsAt !== undefined && ['Ende', day(seen.endsAt)],
         ]}
       />
+      <p>
+        <Link to={`${routeOf('staffSubscriptions').path}?abo=${seen.subscriptionId}`}>
+          {seen.type === 'licence' ? 'Zur Lizenz' : 'Zum Abo'}
+        </Link>
+      </p>
       {isExtending ? (
         <LicenceForm order={order} onDone={() => setExtending(false)} />
       ) : (

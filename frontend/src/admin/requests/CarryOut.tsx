@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { grantDeclaration, REFUNDS, type StaffRequest } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { problemFrom } from '../../problem.ts'
+import { routeOf } from '../../routes.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
@@ -23,14 +25,14 @@ const WORD = 'AUSFÜHREN'
 
 type Effects = NonNullable<NonNullable<StaffRequest['carryingOut']>['effects']>
 
-/** A withdrawal or an extraordinary termination that a person decides; what will happen is said before it does. */
+/** A withdrawal or a termination that a person decides; what will happen is said before it does. */
 export function CarryOut({ request }: { request: StaffRequest }) {
   const may = useMay(REFUNDS)
   const asSeen = useRequestAsSeen(request)
   const [isNaming, setNaming] = useState(false)
   const { carryingOut, status } = request
   if (!carryingOut && !asSeen.since) return null
-  const { state, effects, because = 'no-order' } = carryingOut ?? {}
+  const { state, effects, because = 'no-order', subscriptionId } = carryingOut ?? {}
   return (
     <section className={css.action} aria-label="Ausführen">
       <h3>Ausführen</h3>
@@ -46,6 +48,11 @@ export function CarryOut({ request }: { request: StaffRequest }) {
       ) : (
         <p>Das kann jemand aus dem Shop-Team ausführen.</p>
       )}
+      {subscriptionId !== undefined && (
+        <p>
+          <Link to={`${routeOf('staffSubscriptions').path}?abo=${subscriptionId}`}>Zum Abo</Link>
+        </p>
+      )}
       {may && status === 'open' && state !== 'under-way' && (
         <NameOrder request={request} asSeen={asSeen} isOpen={isNaming} onOpen={setNaming} />
       )}
@@ -59,12 +66,13 @@ function Grant({ request, effects, onRefused }: GrantProps) {
   const client = useQueryClient()
   const { number, declared } = request
   const { orderNumber, rev, doubt, owner } = effects
+  const canBeUndone = declared?.kind === 'ordinary'
   // Of somebody else's order its number is typed.
-  const word = owner ? orderNumber : WORD
+  const word = owner ? orderNumber : canBeUndone ? undefined : WORD
   const pressIdOf = useDecision()
   const { form, field } = useStaffForm(
     async given => {
-      if (fieldValue(given, 'word').trim().toUpperCase() !== word) return NOT_TYPED
+      if (word !== undefined && fieldValue(given, 'word').trim().toUpperCase() !== word) return NOT_TYPED
       const reason = fieldValue(given, 'reason')
       const decision = { number, orderNumber, rev, reason, ...(owner && { confirmed: orderNumber }) }
       const granting = call(grantDeclaration, { ...decision, pressId: pressIdOf(decision) })
@@ -77,11 +85,7 @@ function Grant({ request, effects, onRefused }: GrantProps) {
     { names: ['reason', 'word'], done: 'Es wird ausgeführt.' },
   )
   return (
-    <StaffForm
-      {...form}
-      title="Nicht ausgeführt"
-      submit={declared?.what === 'withdrawal' ? 'Widerruf ausführen' : 'Abo sofort beenden'}
-    >
+    <StaffForm {...form} title="Nicht ausgeführt" submit={submitOf(request)}>
       {owner && (
         <Notice tone="warning" title="Diese Bestellung gehört jemand anderem">
           {orderNumber} hat {owner.name} mit {owner.email} bestellt. Erklärt hat es {request.email}.
@@ -90,10 +94,15 @@ function Grant({ request, effects, onRefused }: GrantProps) {
       {doubt && <p>{DOUBTS[doubt]}</p>}
       <Reason {...field('reason')} hint="Für das Team, bleibt am Anliegen. Nichts über die Gesundheit." />
       <Effects
-        title="Das wird geschehen, innerhalb einer Minute und ohne Weg zurück"
+        title={`Das wird geschehen, innerhalb einer Minute${canBeUndone ? '' : ' und ohne Weg zurück'}`}
         of={carryOutEffects(request, effects)}
       />
-      <TypedWord {...field('word')} word={word} />
+      {word !== undefined && <TypedWord {...field('word')} word={word} />}
     </StaffForm>
   )
+}
+
+function submitOf({ declared }: StaffRequest): string {
+  if (declared?.what === 'withdrawal') return 'Widerruf ausführen'
+  return declared?.kind === 'ordinary' ? 'Abo zum Ende kündigen' : 'Abo sofort beenden'
 }

@@ -1,5 +1,5 @@
 import type { StaffRequest } from '../../../../contract/staff.ts'
-import { euros } from '../../../../contract/staff-words.ts'
+import { day, euros } from '../../../../contract/staff-words.ts'
 
 type CarryingOut = NonNullable<StaffRequest['carryingOut']>
 type Effects = NonNullable<CarryingOut['effects']>
@@ -7,8 +7,14 @@ type NotGrantable = NonNullable<CarryingOut['because']>
 
 /** What carrying a declaration out will do, in sentences. */
 export function carryOutEffects({ declared }: StaffRequest, effects: Effects): string[] {
-  const { orderNumber, cents, hasFiles, hasPlace, endsSubscription, owner } = effects
+  const { orderNumber, cents, hasFiles, hasPlace, endsSubscription, endsAt, owner } = effects
   const ending = 'Das Abo endet sofort, und es wird nichts mehr abgebucht. Darüber geht eine E-Mail hinaus.'
+  if (declared?.kind === 'ordinary')
+    return [
+      `Das Abo endet mit dem Monat, der schon läuft${endsAt === undefined ? '' : `, am ${day(endsAt)}`}. Danach wird nichts mehr abgebucht. Darüber geht eine E-Mail hinaus.`,
+      'Die Kündigung lässt sich bis dahin zurücknehmen, am Abo und im Konto.',
+      'Dieses Anliegen ist dann erledigt.',
+    ]
   if (declared?.what === 'termination')
     return [
       ending,
@@ -51,8 +57,9 @@ export function impossible({ namedOrder, orderNumber }: StaffRequest, because: N
     'further-month': `${order} ist ein weiterer Monat eines Abos, dessen Widerrufsfrist vorbei ist. Für sich lässt er sich nicht widerrufen; erstatten kannst du ihn an der Bestellung.`,
     'money-moving': `Von der Bestellung ${number} ist Geld zurückgegangen oder unterwegs, oder die Bank klärt einen Einspruch. Entscheide an der Bestellung, was noch zurückgeht.`,
     'no-payment': `${order} wurde nicht über Stripe bezahlt. Von hier geht deshalb kein Geld zurück.`,
-    ordinary:
-      'Von hier lässt sich nur eine außerordentliche Kündigung ausführen. Eine ordentliche trägst du am Abo ein.',
+    'day-named':
+      'Gekündigt ist zu einem bestimmten Tag. Von hier lässt sich nur zum Ende des bezahlten Monats kündigen: Entscheide am Abo, wann du das einträgst.',
+    cancelled: 'Das Abo ist schon gekündigt. Auszuführen ist nichts mehr.',
     'not-running': `${order} gehört zu keinem Abo, das noch läuft.`,
   }
   return sentences[because]

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { listRequests, type StaffRequest } from '../../../../contract/staff.ts'
 import { answerRequest } from '../../../../contract/staff-requests.ts'
 import { call } from '../../call.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
+import { Button } from '../../ui/Button.tsx'
 import { AreaField, CheckField, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { useDecision } from '../editing/use-decision.ts'
 import { useAskBeforeUnload } from '../editing/use-ask-before-unload.ts'
-import { TEMPLATES } from './answer-templates.ts'
+import { type Inserted, inserted, TEMPLATES } from './answer-templates.ts'
 import { draftOf, keepDraft } from './answer-drafts.ts'
 import { ChangedRequest } from './ChangedRequest.tsx'
 import { ofRequest } from './of-request.ts'
@@ -43,6 +44,18 @@ export function Answer({ request }: { request: StaffRequest }) {
     },
     { names: ['text'] },
   )
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [last, setLast] = useState<Inserted>()
+  const insert = (words: string) => {
+    const next = inserted(words, text, last)
+    setLast(next)
+    write(next.after)
+  }
+  const takeBack = ({ before }: Inserted) => {
+    setLast(undefined)
+    write(before)
+    area.current?.focus()
+  }
   const write = (words: string) => {
     setText(words)
     keepDraft(number, words)
@@ -68,7 +81,7 @@ export function Answer({ request }: { request: StaffRequest }) {
           value=""
           onChange={({ currentTarget: { value } }) => {
             const template = TEMPLATES.find(({ id }) => id === value)
-            if (template) write(template[language](request))
+            if (template) insert(template[language](request))
           }}
         >
           <option value="">Vorlage wählen …</option>
@@ -78,8 +91,14 @@ export function Answer({ request }: { request: StaffRequest }) {
             </option>
           ))}
         </SelectField>
+        {last?.after === text && (
+          <Button look="quiet" onClick={() => takeBack(last)}>
+            Vorlage zurücknehmen
+          </Button>
+        )}
         <AreaField
           {...field('text')}
+          ref={area}
           label={language === 'de' ? 'Antwort' : 'Antwort, auf Englisch'}
           hint={`Geht an ${email}, mit der ursprünglichen Nachricht darunter. Bleibt am Anliegen.`}
           rows={8}

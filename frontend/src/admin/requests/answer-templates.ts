@@ -50,3 +50,12 @@ export const TEMPLATES: readonly Template[] = [
       'on the sign-in page you can set a new password with “Forgot password”. The code goes to the address of your account.',
   ),
 ]
+
+/** What stood there, and what stands there with a template. */
+export type Inserted = { before: string; after: string }
+
+/** Behind what was written; in the place of the template before it, where that is as it was inserted. */
+export function inserted(template: string, text: string, last?: Inserted): Inserted {
+  const before = last?.after === text ? last.before : text
+  return { before, after: before.trim() === '' ? template : `${before.trimEnd()}\n\n${template}` }
+}

@@ -63,8 +63,11 @@ export function flacMeter(): PassingMeter {
     waiting = Buffer.from(waiting.subarray(at))
   }
 
-  /** As many samples were read as the head tells of. */
-  const isCounted = (): boolean => !format?.samples || read >= format.samples
+  /** As many samples as the head tells of. */
+  function isAllRead(): boolean {
+    readFrames(0)
+    return !format?.samples || read >= format.samples
+  }
 
   return {
     update(chunk) {
@@ -77,13 +80,7 @@ export function flacMeter(): PassingMeter {
       if (format) readFrames(maxFrameBytes(format))
       else isLost = true
     },
-    result() {
-      readFrames(0)
-      return isLost || !isCounted() ? undefined : meter?.result()
-    },
-    isWhole() {
-      readFrames(0)
-      return isHeadOver && skipped === 0 && hasFormat && isCounted()
-    },
+    result: () => (isAllRead() && !isLost ? meter?.result() : undefined),
+    isWhole: () => isAllRead() && isHeadOver && skipped === 0 && hasFormat,
   }
 }

@@ -491,6 +491,11 @@ export const problems = {
     de: 'Dieser Link ist schon gemacht. Seine Adresse wird nur einmal gezeigt; mach einen neuen.',
     en: 'This link has been made already. Its address is shown only once; make a new one.',
   },
+  'embargo-too-early': {
+    status: 409,
+    de: 'Mit Sperrfrist geht nur eine Pressemitteilung hinaus, die freigegeben, geplant oder veröffentlicht ist. Gib sie zuerst zur Prüfung.',
+    en: 'Only a press release that is approved, planned or published goes out under embargo. Hand it in for review first.',
+  },
   'link-over': {
     status: 404,
     de: 'Dieser Link gilt nicht mehr. Frag die Redaktion nach einem neuen.',

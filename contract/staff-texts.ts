@@ -304,6 +304,10 @@ export const readTextVersion = route({
   output: z.object({ ...VersionLine.shape, words: TextWords }),
 })
 
+/** What journalists read before it is published has been approved, as what is published has. */
+export const mayBearEmbargo = ({ type, status }: { type: PieceType; status: TextState }): boolean =>
+  type === 'press' && (status === 'approved' || status === 'scheduled' || status === 'published')
+
 /** A link may be good for so many days. */
 export const MAX_LINK_DAYS = 30
 
@@ -313,7 +317,7 @@ export const makeTextLink = route({
   role: EDITS_TEXTS,
   summary:
     'Makes a link that shows a text to somebody without a sign-in, and ends; its address is answered this once',
-  problems: ['not-found', 'text-changed', 'link-made'],
+  problems: ['not-found', 'text-changed', 'link-made', 'embargo-too-early'],
   input: z.object({
     ...one,
     pressId: PressId,

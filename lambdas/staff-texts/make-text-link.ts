@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { makeTextLink as route } from '../../contract/staff-texts.ts'
+import { makeTextLink as route, mayBearEmbargo } from '../../contract/staff-texts.ts'
 import { manuscripts, textLinks } from '../content/manuscript.ts'
 import { linkIdOf, tokenOf } from '../content/text-token.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -15,6 +15,7 @@ export const makeTextLink = endpoint(route, async ({ contentId, pressId, rev, ki
   const { now, signIn } = caller
   const text = await manuscripts.read({ contentId })
   if (!text) return new Problem('not-found')
+  if (kind === 'embargo' && !mayBearEmbargo(text)) return new Problem('embargo-too-early')
   const secret = randomBytes(32).toString('base64url')
   const endsAt = after(now, days * DAYS)
   const audit = await auditOf(caller, {

@@ -854,6 +854,8 @@ const PROVOKED: Provoked = {
       await edited('makeTextLink', [manuscript()], link)
       return edited('makeTextLink', [], link)
     },
+    'embargo-too-early': () =>
+      edited('makeTextLink', [manuscript({ type: 'press' })], { ...link, kind: 'embargo' }),
   },
   endTextLink: { 'not-found': () => edited('endTextLink', [manuscript()], { link: 'a'.repeat(64) }) },
   previewText: {

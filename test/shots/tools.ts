@@ -3,7 +3,9 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { writeToUs } from '../../contract/requests.ts'
 import { buy } from '../../local/seed/shopper.ts'
+import { signInBehind, switchFactorOn } from '../journeys/members.ts'
 import type { ShopProcess } from '../journeys/shop-process.ts'
+import { promote } from '../journeys/staff.ts'
 import * as steps from '../journeys/steps.ts'
 import { jpeg, wav } from '../lambdas/staff-files/made-files.ts'
 
@@ -212,9 +214,33 @@ async function texts(page: Page, _: ShopProcess, take: Take): Promise<void> {
   await take(page, 'sprachen')
 }
 
-async function press(page: Page, _: ShopProcess, take: Take): Promise<void> {
+/** Whoever has written a text cannot approve it. */
+async function approveAsColleague(address: string, page: Page, shop: ShopProcess): Promise<void> {
+  const { email, password } = steps.CUSTOMER
+  await promote(shop.cloudUrl, email, 'editor')
+  const code = await switchFactorOn(shop, await signInBehind(shop, { email, password }))
+  const stored = await signInBehind(shop, { email, password, code })
+  const context = await page.context().browser()?.newContext()
+  if (!context) throw new Error('The page has no browser.')
+  await context.addInitScript(kept => {
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+  }, stored)
+  const other = await context.newPage()
+  await other.goto(address)
+  await button(other, 'Freigeben …').click()
+  await button(other, 'Freigeben').click()
+  await button(other, 'Veröffentlichen …').waitFor()
+  await context.close()
+}
+
+async function press(page: Page, shop: ShopProcess, take: Take): Promise<void> {
   await begin(page, '/press-release-manager', 'Zwei Minuten Ruhe für den Nachmittag', BODY)
   await save(page)
+  await button(page, 'Zur Prüfung geben …').click()
+  await button(page, 'Zur Prüfung geben').click()
+  await page.getByText('Freigeben muss ihn jemand anders.').waitFor()
+  await approveAsColleague(page.url(), page, shop)
+  await page.reload()
   await button(page, 'Link machen …').click()
   await page.getByLabel('Wofür').selectOption('embargo')
   await page.getByLabel('Für wen').fill('Redaktion des Tagblatts')

@@ -141,7 +141,7 @@ it('a link shows the words as they stand, to who has it, until it ends', async (
   await save(contentId, 1, { body: 'Neuer Absatz.' })
   expect((await preview(token)).body).toMatchObject({ kind: 'preview', title: 'Ruhe', body: 'Neuer Absatz.' })
   expect((await preview(token, after(NOW, 7 * DAYS))).body.code).toBe('link-over')
-  for (const wrong of [`${token.slice(0, -2)}xx`, token.replace(/^./, '7'), 'a'.repeat(70)])
+  for (const wrong of [`${token.slice(0, -2)}xx`, token.replace(/^./, 'U'), 'a'.repeat(70)])
     expect((await preview(wrong)).status).toBe(404)
 })
 
@@ -206,6 +206,25 @@ it('putting a text away ends its links, also for when it is taken up again', asy
     now: after(NOW, 2 * HOURS),
   })
   expect((await preview(again.body.token, after(NOW, 3 * HOURS))).status).toBe(200)
+})
+
+it('journalists read nothing that nobody has approved', async () => {
+  const embargo = (contentId: string, rev: number) => link(contentId, rev, { kind: 'embargo' })
+  const refused = { status: 409, body: { code: 'embargo-too-early' } }
+  const { contentId } = (await create({ type: 'press' })).body
+  expect(await embargo(contentId, 1)).toMatchObject(refused)
+  await save(contentId, 1)
+  await decide(contentId, 2, 'submit')
+  expect(await embargo(contentId, 3)).toMatchObject(refused)
+  expect((await link(contentId, 3)).status).toBe(200)
+  await decide(contentId, 3, 'approve', {}, { claims: REVIEWER })
+  expect((await embargo(contentId, 4)).status).toBe(200)
+  await decide(contentId, 4, 'publish')
+  expect((await embargo(contentId, 5)).status).toBe(200)
+  await save(contentId, 5, { body: 'Noch nicht geprüft.' })
+  expect(await embargo(contentId, 6)).toMatchObject(refused)
+  const article = await approved()
+  expect(await embargo(article.contentId, article.rev)).toMatchObject(refused)
 })
 
 it('journalists read until when they may not report', async () => {

@@ -3,6 +3,7 @@ import {
   endTextLink,
   makeTextLink,
   MAX_LINK_DAYS,
+  mayBearEmbargo,
   type StaffText,
   TEXT_LINK_KINDS,
 } from '../../../../contract/staff-texts.ts'
@@ -109,9 +110,17 @@ function MakeLink({ text, onMade, onCancel }: MakeProps) {
     <div className={css.action}>
       <StaffForm {...form} title="Kein Link gemacht" submit="Link machen" onCancel={onCancel}>
         {type === 'press' && (
-          <SelectField {...field('kind')} label="Wofür">
+          <SelectField
+            {...field('kind')}
+            label="Wofür"
+            hint={
+              mayBearEmbargo(text) ? undefined : `${KIND_NAMES.embargo} erst, wenn der Text freigegeben ist`
+            }
+          >
             <option value="preview">{KIND_NAMES.preview}</option>
-            <option value="embargo">{KIND_NAMES.embargo}</option>
+            <option value="embargo" disabled={!mayBearEmbargo(text)}>
+              {KIND_NAMES.embargo}
+            </option>
           </SelectField>
         )}
         <Field {...field('note')} label="Für wen" hint="Für das Team" maxLength={80} autoComplete="off" />

@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffFileKind } from '../../../../contract/file-types.ts'
-import { type FileLine, listFiles, readStaffFile, type StaffFile } from '../../../../contract/staff-files.ts'
+import {
+  type FileAccess,
+  type FileLine,
+  listFiles,
+  readStaffFile,
+  type StaffFile,
+} from '../../../../contract/staff-files.ts'
 import { call } from '../../call.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { usePress } from '../../query/use-press.ts'
@@ -13,26 +19,27 @@ import { useOwnUploads } from './use-uploads.ts'
 import { bytesText, KIND_NAMES } from './words.ts'
 
 type Props = {
+  access?: FileAccess
   /** The first is shown first. */
   kinds: readonly [StaffFileKind, ...StaffFileKind[]]
-  /** A file that pages may show: its `path` is its address. */
+  /** Of one that pages may show `path` is its address. */
   onPick: (file: StaffFile) => void
 }
 
 const NOTHING_YET: Record<StaffFileKind, string> = {
-  picture: 'Bei den öffentlichen Dateien liegt noch kein Bild. Lade eines hoch.',
-  audio: 'Bei den öffentlichen Dateien liegt noch keine Aufnahme. Lade eine hoch.',
-  video: 'Bei den öffentlichen Dateien liegt noch kein Film. Lade einen hoch.',
-  book: 'Bei den öffentlichen Dateien liegt noch kein Buch. Lade eines hoch.',
+  picture: 'Hier liegt noch kein Bild. Lade eines hoch.',
+  audio: 'Hier liegt noch keine Aufnahme. Lade eine hoch.',
+  video: 'Hier liegt noch kein Film. Lade einen hoch.',
+  book: 'Hier liegt noch kein Buch. Lade eines hoch.',
 }
 
-/** Chooses one of the public files, or uploads one; stands in a dialog or beside a form. */
-export function FilePicker({ kinds, onPick }: Props) {
+/** Chooses one of the files, or uploads one; stands in a dialog or beside a form. */
+export function FilePicker({ access = 'public', kinds, onPick }: Props) {
   const [kind, setKind] = useState<StaffFileKind>(kinds[0])
   const [search, setSearch] = useState('')
   const narrowed = { kind, ...(search.trim() !== '' && { search: search.trim() }) }
   const { data, error } = useQuery({
-    ...queryOf(listFiles, { access: 'public', ...narrowed }),
+    ...queryOf(listFiles, { access, ...narrowed }),
     // What was uploaded a moment ago is to be among them.
     staleTime: 0,
   })
@@ -58,7 +65,7 @@ export function FilePicker({ kinds, onPick }: Props) {
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
-        <UploadButton access="public" folder="" uploads={uploads} />
+        <UploadButton access={access} folder="" uploads={uploads} />
         <Uploads of={uploads} />
       </div>
       {(error ?? refused) && <Notice tone="error">{(error ?? refused)?.detail}</Notice>}
@@ -69,7 +76,7 @@ export function FilePicker({ kinds, onPick }: Props) {
         {lines.map(line => (
           <li key={line.fileId}>
             <button type="button" onClick={() => start(line.fileId)}>
-              <Thumb of={line} />
+              <Thumb of={line} isShown={access === 'public'} />
               <bdi>{line.name}</bdi>
               <small>{bytesText(line.bytes)}</small>
             </button>
@@ -80,8 +87,9 @@ export function FilePicker({ kinds, onPick }: Props) {
   )
 }
 
-const Thumb = ({ of: { kind, fileId, name } }: { of: FileLine }) =>
-  kind === 'picture' ? (
+/** What is sold lies where no page leads. */
+const Thumb = ({ of: { kind, fileId, name }, isShown }: { of: FileLine; isShown: boolean }) =>
+  kind === 'picture' && isShown ? (
     <img src={publicPathOf(fileId, name)} alt="" loading="lazy" decoding="async" />
   ) : (
     <span aria-hidden="true">{name.replace(/^.*\./, '').toUpperCase()}</span>

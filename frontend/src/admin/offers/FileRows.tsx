@@ -7,10 +7,12 @@ type Props = {
   files: readonly TypedFile[]
   others: StaffOffer['otherFiles']
   onChange: (files: TypedFile[]) => void
+  /** To a file that lies in the storage. */
+  onPick: () => void
 }
 
 /** What is delivered, in the order in which customers see it. */
-export function FileRows({ files, others, onChange }: Props) {
+export function FileRows({ files, others, onChange, onPick }: Props) {
   // Six files are four screens of a phone; there they are unfolded by whoever wants to change them.
   const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches)
 
@@ -36,7 +38,7 @@ export function FileRows({ files, others, onChange }: Props) {
             />
           ))}
         </ol>
-        <AddFile files={files} others={others} onAdd={added => onChange([...files, added])} />
+        <AddFile files={files} others={others} onAdd={added => onChange([...files, added])} onPick={onPick} />
       </fieldset>
     </details>
   )
@@ -98,13 +100,11 @@ function FileRow({ file, index, isLast, onChange, onMove, onRemove }: RowProps) 
   )
 }
 
-type AddProps = Pick<Props, 'files' | 'others'> & { onAdd: (file: TypedFile) => void }
+type AddProps = Pick<Props, 'files' | 'others' | 'onPick'> & { onAdd: (file: TypedFile) => void }
 
-/** One of another offer, or one that was just uploaded. */
-function AddFile({ files, others, onAdd }: AddProps) {
-  const [fileId, setFileId] = useState('')
+/** One of another offer, or any that is stored. */
+function AddFile({ files, others, onAdd, onPick }: AddProps) {
   const left = others.filter(other => files.every(file => file.fileId !== other.fileId))
-  const isNew = /^fil_[0-9A-Za-z]{4,40}$/.test(fileId) && files.every(file => file.fileId !== fileId)
   return (
     <>
       {left.length > 0 && (
@@ -128,26 +128,9 @@ function AddFile({ files, others, onAdd }: AddProps) {
           ))}
         </SelectField>
       )}
-      <Field
-        label="Neue Datei nach ihrer Kennung hinzufügen"
-        hint="fil_…, unter der sie hochgeladen wurde"
-        isOptional
-        autoComplete="off"
-        value={fileId}
-        onChange={({ currentTarget }) => setFileId(currentTarget.value.trim())}
-      />
-      {isNew && (
-        <button
-          type="button"
-          className={editing.word}
-          onClick={() => {
-            onAdd({ fileId, title: '', fileName: '' })
-            setFileId('')
-          }}
-        >
-          {fileId} hinzufügen
-        </button>
-      )}
+      <button type="button" className={editing.word} onClick={onPick}>
+        Datei wählen oder hochladen …
+      </button>
     </>
   )
 }

@@ -10,12 +10,14 @@ import { problemFrom } from '../../problem.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { EditedPart } from '../editing/EditedPart.tsx'
+import { Reason } from '../editing/Reason.tsx'
 import { renamed } from '../editing/renamed.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { useEditing } from '../editing/use-editing.ts'
 import { newPressId } from '../press-id.ts'
 import { FileRows } from './FileRows.tsx'
 import { useLatestOffer, useTakeOffer } from './of-offer.ts'
+import { PickFile } from './PickFile.tsx'
 
 const NAMES = ['taxPercent', 'accessDays', 'thanks', 'files', 'termsReason'] as const
 const LABELS = {
@@ -66,6 +68,7 @@ export function TermsForm({ offer, onRenew }: Props) {
   const saved = valuesOf(offer)
   const own = useEditing(`terms-${slug}`, version, saved)
   const [files, setFiles] = useState(() => filesIn(own.first('files', saved.files)))
+  const [isPicking, setPicking] = useState(false)
   const drawn = useRef<HTMLFormElement>(null)
   const moveFiles = (moved: TypedFile[]) => {
     setFiles(moved)
@@ -145,15 +148,17 @@ export function TermsForm({ offer, onRenew }: Props) {
         )}
         <ThanksField {...field('thanks')} defaultValue={own.first('thanks', saved.thanks)} />
         <input type="hidden" name="files" value={JSON.stringify(files)} />
-        {type !== 'course' && <FileRows files={files} others={offer.otherFiles} onChange={moveFiles} />}
-        <Field
-          {...field('termsReason')}
-          label="Grund"
-          hint="Für das Team."
-          maxLength={200}
-          autoComplete="off"
-        />
+        {type !== 'course' && (
+          <FileRows
+            files={files}
+            others={offer.otherFiles}
+            onChange={moveFiles}
+            onPick={() => setPicking(true)}
+          />
+        )}
+        <Reason {...field('termsReason')} hint="Für das Team." />
       </Form>
+      {isPicking && <PickFile files={files} onPick={moveFiles} onClose={() => setPicking(false)} />}
     </EditedPart>
   )
 }

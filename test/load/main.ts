@@ -13,7 +13,7 @@ const STEPS = 10
 const CALLS = 20
 const ATTEMPTS = 4
 const PAUSE_MS = 2_000
-/** What the shop may take of a developer's machine after all of them; after fewer less shows that it grows, `npm run load -- 500 330`. */
+/** What the shop may take of a developer's machine after all of them; after fewer less shows that it grows, `npm run load -- 500 350`. */
 const MAX_RESIDENT_MEGABYTES = Number(process.argv[3] ?? 400)
 
 const place = await emptyPlace()

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { CHANGE_RETRIES, type ChangeFilter, CHANGES_PER_BATCH } from '../lambdas/platform/declaration.ts'
 
@@ -21,14 +22,13 @@ export function createStream(
   filters: readonly ChangeFilter[],
   deliver: (event: { Records: DynamoDBRecord[] }) => Promise<unknown>,
 ): Stream {
-  // As text: purchases that come faster than mails go out leave thousands of records here.
-  const waiting: string[] = []
+  // Packed: purchases that come faster than what follows from them leave thousands of records here, each some kilobytes.
+  const waiting: Buffer[] = []
   let work: Promise<void> | undefined
 
   async function drain(): Promise<void> {
     while (waiting.length) {
-      // What `push` has put there.
-      const batch = waiting.splice(0, CHANGES_PER_BATCH).map(text => JSON.parse(text) as DynamoDBRecord)
+      const batch = waiting.splice(0, CHANGES_PER_BATCH).map(unpacked)
       await handOver(batch, CHANGE_RETRIES)
     }
     work = undefined
@@ -54,12 +54,17 @@ export function createStream(
   return {
     push(records) {
       for (const record of records)
-        if (filters.some(filter => passes(record, filter))) waiting.push(JSON.stringify(record))
+        if (filters.some(filter => passes(record, filter))) waiting.push(packed(record))
       if (waiting.length) work ??= drain()
     },
     settle: async () => work,
   }
 }
+
+const packed = (record: DynamoDBRecord): Buffer => deflateRawSync(JSON.stringify(record), { level: 1 })
+const unpacked = (bytes: Buffer): DynamoDBRecord =>
+  // What `packed` has made.
+  JSON.parse(inflateRawSync(bytes).toString()) as DynamoDBRecord
 
 /** As the event source of the stacks filters (lib/declared-function.ts). */
 function passes({ eventName, dynamodb }: DynamoDBRecord, filter: ChangeFilter): boolean {

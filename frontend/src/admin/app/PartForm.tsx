@@ -79,17 +79,7 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
     setSaved(false)
     own.keepValues({ value: JSON.stringify(to), from: JSON.stringify(from) })
   }
-  if (isSaved)
-    return (
-      <Notice tone="success" isLive title="Als Entwurf gespeichert">
-        <p>
-          In den Apps steht es, sobald es veröffentlicht ist.{' '}
-          <button type="button" className={editing.word} onClick={renew}>
-            Weiter bearbeiten
-          </button>
-        </p>
-      </Notice>
-    )
+  if (isSaved) return <SavedDraft onGoOn={renew} />
   return (
     <div className={`${editing.form} ${css.form}`}>
       {own.typed && (
@@ -97,14 +87,7 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
           <p>Was du nicht geändert hast, steht unten schon so, wie es jetzt gespeichert ist.</p>
         </Comparison>
       )}
-      {own.isBegun && own.typed === undefined && (
-        <Notice tone="neutral">
-          Hier steht, was du begonnen und nicht gespeichert hast.{' '}
-          <button type="button" className={editing.word} onClick={renew}>
-            Verwerfen
-          </button>
-        </Notice>
-      )}
+      {own.isBegun && own.typed === undefined && <BegunDraft onDrop={renew} />}
       <Form
         {...form}
         title="Nicht gespeichert"
@@ -122,3 +105,23 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
     </div>
   )
 }
+
+const SavedDraft = ({ onGoOn }: { onGoOn: () => void }) => (
+  <Notice tone="success" isLive title="Als Entwurf gespeichert">
+    <p>
+      In den Apps steht es, sobald es veröffentlicht ist.{' '}
+      <button type="button" className={editing.word} onClick={onGoOn}>
+        Weiter bearbeiten
+      </button>
+    </p>
+  </Notice>
+)
+
+const BegunDraft = ({ onDrop }: { onDrop: () => void }) => (
+  <Notice tone="neutral">
+    Hier steht, was du begonnen und nicht gespeichert hast.{' '}
+    <button type="button" className={editing.word} onClick={onDrop}>
+      Verwerfen
+    </button>
+  </Notice>
+)

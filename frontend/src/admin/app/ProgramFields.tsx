@@ -95,21 +95,12 @@ export function ProgramFields({ value, recordings, errorOf, onChange }: Props) {
               errorOf={errorOf}
               onChange={to => put(units.with(index, to))}
             />
-            <div className={editing.buttons}>
-              {index > 0 && (
-                <button type="button" className={editing.word} onClick={() => move(index, index - 1)}>
-                  Einheit {index + 1} nach oben
-                </button>
-              )}
-              {index < units.length - 1 && (
-                <button type="button" className={editing.word} onClick={() => move(index, index + 1)}>
-                  Einheit {index + 1} nach unten
-                </button>
-              )}
-              <button type="button" className={editing.word} onClick={() => put(units.toSpliced(index, 1))}>
-                Einheit {index + 1} entfernen
-              </button>
-            </div>
+            <UnitButtons
+              number={index + 1}
+              isLast={index === units.length - 1}
+              onMove={by => move(index, index + by)}
+              onRemove={() => put(units.toSpliced(index, 1))}
+            />
           </li>
         ))}
       </ol>
@@ -128,6 +119,28 @@ export function ProgramFields({ value, recordings, errorOf, onChange }: Props) {
         </button>
       )}
     </>
+  )
+}
+
+type ButtonProps = { number: number; isLast: boolean; onMove: (by: number) => void; onRemove: () => void }
+
+function UnitButtons({ number, isLast, onMove, onRemove }: ButtonProps) {
+  return (
+    <div className={editing.buttons}>
+      {number > 1 && (
+        <button type="button" className={editing.word} onClick={() => onMove(-1)}>
+          Einheit {number} nach oben
+        </button>
+      )}
+      {!isLast && (
+        <button type="button" className={editing.word} onClick={() => onMove(1)}>
+          Einheit {number} nach unten
+        </button>
+      )}
+      <button type="button" className={editing.word} onClick={onRemove}>
+        Einheit {number} entfernen
+      </button>
+    </div>
   )
 }
 

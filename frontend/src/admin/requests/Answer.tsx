@@ -74,23 +74,7 @@ export function Answer({ request }: { request: StaffRequest }) {
         // One thing to do next: what can be carried out.
         submitLook={request.carryingOut?.state === 'possible' ? 'quiet' : undefined}
       >
-        <SelectField
-          label="Vorlage"
-          name="template"
-          id="template"
-          value=""
-          onChange={({ currentTarget: { value } }) => {
-            const template = TEMPLATES.find(({ id }) => id === value)
-            if (template) insert(template[language](request))
-          }}
-        >
-          <option value="">Vorlage wählen …</option>
-          {TEMPLATES.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <TemplateField request={request} onChoose={insert} />
         {last?.after === text && (
           <Button look="quiet" onClick={() => takeBack(last)}>
             Vorlage zurücknehmen
@@ -115,6 +99,30 @@ export function Answer({ request }: { request: StaffRequest }) {
         </CheckField>
       </Form>
     </section>
+  )
+}
+
+type TemplateProps = { request: StaffRequest; onChoose: (words: string) => void }
+
+function TemplateField({ request, onChoose }: TemplateProps) {
+  return (
+    <SelectField
+      label="Vorlage"
+      name="template"
+      id="template"
+      value=""
+      onChange={({ currentTarget: { value } }) => {
+        const template = TEMPLATES.find(({ id }) => id === value)
+        if (template) onChoose(template[request.language](request))
+      }}
+    >
+      <option value="">Vorlage wählen …</option>
+      {TEMPLATES.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -304,7 +304,6 @@ const LONG: Record<string, number> = {
   'frontend/src/admin/app/OtherFields.tsx AnnouncementFields': 98,
   'frontend/src/admin/app/OtherFields.tsx SwitchFields': 90,
   'frontend/src/admin/app/PartEditor.tsx Editor': 72,
-  'frontend/src/admin/app/PartForm.tsx PartForm': 73,
   'frontend/src/admin/app/ProgramFields.tsx ProgramFields': 108,
   'frontend/src/admin/app/ProgramFields.tsx UnitFields': 88,
   'frontend/src/admin/app/Publish.tsx Publish': 76,

@@ -25,7 +25,7 @@ export const SubscriptionLine = z.object({
   subscriptionId: SubscriptionId,
   status: SubscriptionStatus,
   title: z.string(),
-  /** A first name and an address as they were ordered with; empty where there is none. */
+  /** A name and an address as they were ordered with; empty where there is none. */
   name: z.string(),
   email: z.string(),
   createdAt: Moment,

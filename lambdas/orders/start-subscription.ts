@@ -43,6 +43,7 @@ export function incompleteSubscription(order: Order) {
     currency: order.currency,
     taxPercent: order.taxPercent,
     firstName: order.buyer.firstName,
+    lastName: order.buyer.lastName,
     email: order.buyer.email,
     language: order.language,
     forgetAt: epochSeconds(after(createdAt, UNPAID_KEPT_MS)),

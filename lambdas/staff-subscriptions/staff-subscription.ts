@@ -29,7 +29,7 @@ export async function staffSubscription(seen: Subscription, now: string): Promis
     status: seen.status,
     type: seen.type,
     title: seen.title,
-    name: seen.firstName ?? '',
+    name: [seen.firstName, seen.lastName].filter(Boolean).join(' '),
     email: seen.email ?? '',
     createdAt: seen.createdAt,
     amountCents: seen.amountCents,

@@ -85,6 +85,8 @@ export const Subscription = z.object({
   currency: running(Currency),
 
   firstName: personal(z.optional(z.string())),
+  /** Missing in what began before it was kept. */
+  lastName: personal(z.optional(z.string())),
   /** Where letters go as long as nobody has proven an address. */
   email: personal(z.optional(z.string())),
   language: running(Language),
@@ -138,7 +140,7 @@ export const subscriptions = record('subscription', {
     time: '{subscriptionId}',
     status: '{status}#{subscriptionId}',
     email: '{email}#{subscriptionId}',
-    shows: { name: '{firstName}' },
+    shows: { name: '{firstName} {lastName}' },
   },
   forget: '90 days after its order, as long as nobody has paid; with the account from then on',
   transitions: {

@@ -246,6 +246,7 @@ function subscriptionOf(order: Order, n: number, now: string): Subscription {
     currency,
     taxPercent,
     firstName: buyer.firstName,
+    lastName: buyer.lastName,
     email: buyer.email,
     language,
     startedAt: paidAt,

@@ -77,6 +77,8 @@ describe('what staff see', () => {
       expect(await list(asked)).toMatchObject([{ subscriptionId, status: 'active', email }])
     expect(await list({ status: 'ended' })).toEqual([])
     expect(await list({ search: 'niemand@' })).toEqual([])
+    const name = 'Kim Beispiel'
+    expect([await list(), await read()]).toMatchObject([[{ name }], { name }])
     const seen = await read()
     expect(seen).toMatchObject({
       subscriptionId,

@@ -64,6 +64,8 @@ it('a page gets every fact that its texts mark, and no fact that nothing draws',
 it('every fact has its place in the form and on a page', () => {
   expect(SECTIONS.flatMap(section => section.names).toSorted()).toEqual(names.toSorted())
   for (const name of names) expect([name, placesOf(name).pages.length > 0]).toEqual([name, true])
+  // Of the pages of a list the first: `/lumeus-presse/seite/:page` leads nowhere.
+  expect(placesOf('pressName').pages).toEqual(['/lumeus-presse'])
   expect(placesOf('taxId')).toEqual({ pages: ['/impressum'], papers: ['Belege'] })
 })
 

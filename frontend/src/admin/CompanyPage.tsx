@@ -5,6 +5,7 @@ import { Notice } from '../ui/Notice.tsx'
 import css from './company/Company.module.css'
 import { FactForm } from './company/FactForm.tsx'
 import { FactHistory } from './company/FactHistory.tsx'
+import { Gaps } from './company/Gaps.tsx'
 import { ofFacts } from './company/of-facts.ts'
 import { labelOf } from './company/sections.ts'
 import { StaffFrame } from './frame/StaffFrame.tsx'
@@ -31,6 +32,7 @@ function Company() {
         Was hier leer ist, steht auf keiner Seite: Ein Satz oder Abschnitt, dem eine Angabe fehlt, wird
         weggelassen.
       </p>
+      <Gaps facts={data.facts} />
       <FactForm saved={data} />
       <FactHistory history={data.history} />
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { missingOf } from '../../../../contract/company.ts'
 import { CHANNELS, type CompanyFacts, type FactName, TEAM_PARTS } from '../../../../contract/company-facts.ts'
 import { AreaField, Field, SelectField } from '../../ui/Field.tsx'
 import css from './Company.module.css'
@@ -51,16 +52,16 @@ export function FactFields({ name, facts, field, onList, onPick }: Props) {
           onPick={onPick}
         />
       )}
-      <Places name={name} />
+      <Places name={name} isMissing={missingOf(facts, [name]).length > 0} />
     </div>
   )
 }
 
-function Places({ name }: { name: FactName }) {
+function Places({ name, isMissing }: { name: FactName; isMissing: boolean }) {
   const { pages, papers } = placesOf(name)
   return (
     <p className={css.places}>
-      Steht auf{' '}
+      {isMissing ? <strong>Fehlt auf</strong> : 'Steht auf'}{' '}
       {pages.map((path, index) => (
         <span key={path}>
           {index > 0 && ', '}

@@ -109,9 +109,12 @@ export const SECTIONS: readonly { title: string; names: readonly FactName[] }[] 
 
 export const isRequired = (name: FactName): boolean => REQUIRED_FACTS.some(each => each === name)
 
-/** Where a fact stands: a page gets only what its row names, so the rows say all of it. */
+/** Where a fact stands: a page gets only what its row names, so the rows say all of it; of the pages of a list the first. */
 export function placesOf(name: FactName): { pages: string[]; papers: string[] } {
-  const pages = routes.filter(route => factsOf(route).includes(name)).map(({ path }) => path)
+  const pages = routes
+    .filter(route => factsOf(route).includes(name))
+    .map(({ path }) => path)
+    .filter(path => !path.includes(':'))
   const papers = [
     ...(RECEIPT_FACTS.some(each => each === name) ? ['Belege'] : []),
     ...(CONTRACT_FACTS.some(each => each === name) ? ['Verträge und ihre E-Mails'] : []),

@@ -1,0 +1,29 @@
+import { missingOf } from '../../../../contract/company.ts'
+import type { CompanyFacts } from '../../../../contract/company-facts.ts'
+import css from './Company.module.css'
+import { isRequired, labelOf, SECTIONS } from './sections.ts'
+
+/** What no law asks for, in the order of the form. */
+const FREE = SECTIONS.flatMap(({ names }) => names).filter(name => !isRequired(name))
+
+/** What the dashboard counts, with the way to each. */
+export function Gaps({ facts }: { facts: CompanyFacts }) {
+  const missing = missingOf(facts, FREE)
+  if (missing.length === 0) return null
+  return (
+    <details>
+      <summary>
+        {missing.length === 1
+          ? 'Eine Angabe, die auf Seiten fehlt'
+          : `${missing.length} Angaben, die auf Seiten fehlen`}
+      </summary>
+      <ul className={css.missing}>
+        {missing.map(name => (
+          <li key={name}>
+            <a href={`#angabe-${name}`}>{labelOf(name)}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

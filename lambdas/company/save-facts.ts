@@ -1,3 +1,4 @@
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { type CompanyFacts, saveFacts as route } from '../../contract/company-facts.ts'
 import { readProfile } from '../customers/customer.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -16,6 +17,8 @@ const MAX_IN_AUDIT = 4_000
 
 /** Two who save at once began from the same `rev`: one is told, and compares. The same press again finds its own line. */
 export const saveFacts = endpoint(route, async ({ pressId, rev, facts: given, reason }, caller) => {
+  const ahead = quotesAhead(given, caller.now)
+  if (ahead.length > 0) return new Problem('invalid-input', ahead)
   const stored = await storedFacts.read({})
   const target = targetOf(rev)
   if ((stored?.rev ?? 0) !== rev) return afterwards()
@@ -57,3 +60,9 @@ export const saveFacts = endpoint(route, async ({ pressId, rev, facts: given, re
     return (await audits.read({ target, pressId })) ? savedFacts() : new Problem('facts-changed')
   }
 })
+
+/** Nobody has agreed on a day that is still to come. */
+const quotesAhead = ({ quotes = [] }: CompanyFacts, now: string) =>
+  quotes.flatMap(({ consentOn }, index) =>
+    consentOn > berlinDay(now) ? [{ field: `facts.quotes.${index}.consentOn`, code: 'invalid' }] : [],
+  )

@@ -1,9 +1,11 @@
 import { expect, it, vi } from 'vitest'
+import { berlinDay } from '../../../contract/berlin-midnight.ts'
 import { getProduct } from '../../../contract/catalog.ts'
 import { type CompanyFacts, readFacts, saveFacts } from '../../../contract/company-facts.ts'
 import { handler as catalog } from '../../../lambdas/catalog/handler.ts'
 import { changedFacts, factsKey } from '../../../lambdas/catalog/company-facts.ts'
 import { handler } from '../../../lambdas/company/handler.ts'
+import { after, DAYS } from '../../../lambdas/platform/time.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { givenProduct, productItem } from '../given.ts'
 import { beforeWrite, given, partition } from '../local-table.ts'
@@ -28,6 +30,16 @@ it('a saved fact is there with who changed what and why, and what is required an
   ])
   expect(missing).toContain('street')
   expect(missing).not.toContain('name')
+})
+
+it('nobody has agreed to be named on a day to come', async () => {
+  const quote = (consentOn: string) => ({ quotes: [{ text: { de: 'Gut.' }, author: 'Kim', consentOn }] })
+  const tomorrow = berlinDay(after(NOW, DAYS))
+  expect(await save(1, 0, quote(tomorrow))).toMatchObject({
+    status: 400,
+    body: { fields: [{ field: 'facts.quotes.0.consentOn', code: 'invalid' }] },
+  })
+  expect((await save(2, 0, quote(berlinDay(NOW)))).status).toBe(200)
 })
 
 it('one of two who save at once is told, the other one’s words stay, and a press that comes twice is one', async () => {

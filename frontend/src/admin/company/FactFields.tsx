@@ -229,7 +229,7 @@ function Entry({ name, index, entry, field, onPick }: EntryProps): ReactNode {
     <>
       {words('text', 'Worte', false)}
       {line('author', 'Von wem')}
-      {line('consentOn', 'Einverstanden seit', { type: 'date' })}
+      {line('consentOn', 'Einverstanden seit', { type: 'date', hint: 'Heute oder früher.' })}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { apiNow } from '../../load/api-clock.ts'
 import { problemFrom } from '../../problem.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { Saved } from '../editing/Saved.tsx'
@@ -63,7 +64,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
   const [begun, setBegun] = useState<Begun>({ ...begunFrom(saved, 0), ...kept })
   const { at, rev, base, facts, round } = begun
   const [picking, setPicking] = useState<Picking>()
-  const [replaced, setReplaced] = useState<Replaced>()
+  const [replaced, setReplaced] = useState<Replaced | 'undone'>()
   const pressIdOf = useDecision()
   const isBehind = rev !== saved.rev
   const { taken, conflicts, facts: together } = merged(NAMES, base, facts, saved.facts)
@@ -98,7 +99,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
   }
   function show(now: SavedFacts, former?: CompanyFacts) {
     dropDraft(sub)
-    setReplaced(former && { facts: former, rev: now.rev })
+    setReplaced(former ? { facts: former, rev: now.rev } : 'undone')
     client.setQueryData(ofFacts.queryKey, now)
     setBegun(last => begunFrom(now, last.round + 1))
   }
@@ -116,7 +117,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
           onTake={name => fill(withFacts(facts, saved.facts, [name]))}
         />
       )}
-      {isDone && !isChanged && replaced && <Undo key={replaced.rev} replaced={replaced} onUndone={show} />}
+      {isDone && !isChanged && replaced && <Done replaced={replaced} onUndone={show} />}
       <Form
         {...form}
         key={round}
@@ -183,6 +184,17 @@ function PictureDialog({ picking: { title, take }, onClose }: { picking: Picking
         }}
       />
     </OpenDialog>
+  )
+}
+
+type DoneProps = { replaced: Replaced | 'undone'; onUndone: (now: SavedFacts) => void }
+
+function Done({ replaced, onUndone }: DoneProps) {
+  if (replaced !== 'undone') return <Undo key={replaced.rev} replaced={replaced} onUndone={onUndone} />
+  return (
+    <Notice tone="success" isLive>
+      Rückgängig gemacht. Die Seiten zeigen es in wenigen Sekunden.
+    </Notice>
   )
 }
 

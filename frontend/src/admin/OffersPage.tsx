@@ -6,7 +6,12 @@ import { OfferDetail } from './offers/OfferDetail.tsx'
 /** What the shop sells, drafts and withdrawn offers too. */
 export default function OffersPage() {
   return (
-    <StaffListTool tool="staffOffers" of={offerList} failed="Dieses Angebot lässt sich nicht zeigen">
+    <StaffListTool
+      tool="staffOffers"
+      of={offerList}
+      failed="Dieses Angebot lässt sich nicht zeigen"
+      nameOf={slug => (slug === NEW ? 'Neues Angebot' : slug)}
+    >
       {slug => (slug === NEW ? <CreateForm /> : <OfferDetail key={slug} slug={slug} />)}
     </StaffListTool>
   )

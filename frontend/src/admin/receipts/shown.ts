@@ -14,3 +14,11 @@ export const monthIn = (filters: Readonly<Record<string, string>>): string =>
 
 /** In place of a receipt's number: the form for how they are booked. */
 export const BOOKKEEPING = 'buchhaltung'
+
+export const isMonth = (open: string): boolean => /^20\d\d-\d\d$/.test(open)
+
+/** What is open, as the breadcrumb calls it. */
+export function nameOf(open: string): string {
+  if (open === BOOKKEEPING) return 'Buchhaltung'
+  return isMonth(open) ? monthName(open) : open
+}

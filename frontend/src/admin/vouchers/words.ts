@@ -2,6 +2,7 @@ import type { OfferLine } from '../../../../contract/staff-shop.ts'
 import type { StaffVoucher, VoucherGroup } from '../../../../contract/staff-vouchers.ts'
 import { OFFER_STATE_NAMES, TYPE_NAMES, day, euros, voucherState } from '../../../../contract/staff-words.ts'
 import { apiNow } from '../../load/api-clock.ts'
+import { NEW } from './NewVoucherLink.tsx'
 
 /** What a code does; exactly one of them. */
 export const KIND_NAMES = ['percent', 'cents', 'partner'] as const
@@ -60,3 +61,9 @@ export const lastDay = (validUntil: string): string => day(new Date(Date.parse(v
 /** The state as a buyer would meet it now, by the clock of the API. */
 export const stateOf = (voucher: Parameters<typeof voucherState>[0]): string =>
   voucherState(voucher, new Date(apiNow()).toISOString())
+
+/** What is open, as the breadcrumb calls it: a code is its own name. */
+export function openName(id: string): string {
+  if (id === NEW) return 'Neuer Code'
+  return id.startsWith('bat_') ? 'Serie' : id
+}

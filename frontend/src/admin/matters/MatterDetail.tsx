@@ -28,7 +28,7 @@ import { useListAddress } from '../list/use-list-address.ts'
 import { matterList } from './matter-list.tsx'
 import { ofMatter } from './of-matter.ts'
 import { TakeMoney } from './TakeMoney.tsx'
-import { LIST_NAMES, meaningOf } from './words.ts'
+import { LIST_NAMES, meaningOf, stripeWords } from './words.ts'
 
 type Ref = Pick<MatterLine, 'kind' | 'about' | 'part'>
 
@@ -59,7 +59,7 @@ export function MatterDetail({ of: ref }: { of: Ref }) {
       'Betrag',
       currency === 'EUR' ? formatCents(cents, 'de') : `${(cents / 100).toFixed(2)} ${currency}`,
     ],
-    stripe !== undefined && ['Stripe sagt', stripe],
+    stripe !== undefined && ['Stripe sagt', stripeWords(stripe)],
     ours !== undefined && ['Hier steht', OURS[ours] ?? ours],
     matter.kind === 'recon-difference' && ['Liste', LIST_NAMES[matter.what] ?? matter.what],
     reason !== undefined && ['Grund von Stripe', reason],

@@ -85,3 +85,18 @@ const MATTERS: Record<string, { is: string; todo: string }> = {
     todo: 'Kläre es mit der Kanzlei. Ändert sich das Land, öffne die Bestellung und berichtige dort die Rechnung: „Rechnung berichtigen …“.',
   },
 }
+
+const STRIPE_WORDS: Record<string, string> = {
+  payment: 'Einmalzahlung',
+  subscription: 'Abo',
+  setup: 'nur ein Zahlungsmittel',
+  live: 'echtes Geld',
+  test: 'Testmodus',
+}
+
+/** What Stripe said of money that fits no order; other words stay its own. */
+export const stripeWords = (said: string): string =>
+  said
+    .split(', ')
+    .map(word => STRIPE_WORDS[word] ?? word)
+    .join(', ')

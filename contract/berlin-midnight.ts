@@ -15,6 +15,12 @@ export function berlinMidnight(day: string, daysLater: number): string {
   return berlinDay(inSummer) === wanted ? inSummer : new Date(midnightUtc - 3_600_000).toISOString()
 }
 
+/** The moment (ISO, UTC) that a field for day and time means in Berlin, `2027-01-11T18:00`; undefined for none. */
+export function berlinMomentIn(typed: string): string | undefined {
+  const [day, time] = typed.split('T')
+  return day && time ? berlinMoment(day, time) : undefined
+}
+
 /** The moment (ISO, UTC) at which clocks in Berlin show `18:00` on a day, `2027-01-11`; undefined where they never do. */
 export function berlinMoment(day: string, time: string): string | undefined {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

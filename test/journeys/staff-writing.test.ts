@@ -233,6 +233,7 @@ it('an article from Word with three pictures is reviewed, taken back to a versio
     await press(button(other, 'Freigeben'))
     await press(button(other, 'Planen …'))
     await type(other.getByLabel('Zeitpunkt'), '2099-01-01T10:00')
+    await other.getByText('Geplant ist der 01.01.99, 10:00 in Berlin.').waitFor()
     await press(button(other, 'Planen'))
     await button(other, 'Termin aufheben …').waitFor()
   }

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { berlinMomentIn } from '../../../../contract/berlin-midnight.ts'
 import { decideText, type StaffText, type TextDeed } from '../../../../contract/staff-texts.ts'
 import { openMedia } from '../../../../contract/open-media.ts'
-import { ACTION_NAMES, TEXT_STATE_NAMES } from '../../../../contract/staff-words.ts'
+import { ACTION_NAMES, shortMoment, TEXT_STATE_NAMES } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
+import type { FormProblem } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -106,9 +108,13 @@ function Deciding({ deed, seen, text, onLookAgain, onDone, onCancel }: DecidingP
   )
 }
 
-/** A field of the text itself, which this form does not have. */
-const lacking = (fields: readonly { field: string }[]): string[] =>
-  fields.flatMap(({ field }) => FIELD_LABELS[field] ?? [])
+/** What is wrong with fields of the text itself, which this form does not have, as a sentence. */
+function asToText(problem: FormProblem): FormProblem {
+  const fields = problem.fields.flatMap(({ field }) => FIELD_LABELS[field] ?? [])
+  if (fields.length === 0) return problem
+  const detail = `Dem Text fehlt noch etwas, oder es passt nicht: ${fields.join(', ')}.`
+  return { code: problem.code, fields: [], detail }
+}
 
 /** More are found one after the other. */
 const NAMED = 5
@@ -121,23 +127,28 @@ const whereOpen = (text: StaffText): string =>
       .map(({ place, says }) => `${placeName(place)}: ${says}`),
   ].join(' ')
 
+const NO_SUCH_TIME = { code: 'invalid-input', fields: [{ field: 'at', code: 'invalid' as const }] }
+
 type FormProps = { text: StaffText; deed: TextDeed; onDone: () => void; onCancel: () => void }
 
 function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
   const client = useQueryClient()
   const take = useTakeText()
   const pressIdOf = useDecision()
+  const [typed, setTyped] = useState('')
+  const at = berlinMomentIn(typed)
   const { contentId, rev } = text
   const { label, effects, asksReason = false } = DEEDS[deed]
   const { form, field } = useStaffForm(
     async given => {
-      const at = fieldValue(given, 'at')
+      // The night in which clocks go forward lacks an hour.
+      if (typed !== '' && at === undefined) return NO_SUCH_TIME
       const decision = {
         contentId,
         rev,
         deed,
         reason: fieldValue(given, 'reason'),
-        ...(deed === 'schedule' && at !== '' && { at: new Date(at).toISOString() }),
+        ...(at !== undefined && { at }),
       }
       const deciding = call(decideText, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(deciding, decideText)
@@ -150,20 +161,13 @@ function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
           detail: 'Sieh dir zuerst an, was sich geändert hat, und entscheide dann.',
         }
       }
-      const fields = problem ? lacking(problem.fields) : []
       if (problem?.fields.some(({ code }) => code === 'text-media-missing')) {
         // Which files are gone the text says as it stands now.
         await client.refetchQueries(ofText(contentId))
         const now = client.getQueryData(ofText(contentId).queryKey) ?? text
         return { code: problem.code, fields: [], detail: whereOpen(now) }
       }
-      if (problem && fields.length > 0)
-        return {
-          code: problem.code,
-          fields: [],
-          detail: `Dem Text fehlt noch etwas, oder es passt nicht: ${fields.join(', ')}.`,
-        }
-      if (problem) return problem
+      if (problem) return asToText(problem)
       take(await deciding)
       onDone()
       return undefined
@@ -176,9 +180,11 @@ function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
         <Field
           {...field('at')}
           label="Zeitpunkt"
-          hint="In der Zeit dieses Geräts"
+          hint="In Berliner Zeit"
           type="datetime-local"
           autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
       <Reason
@@ -187,7 +193,10 @@ function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
         hint="Für das Team, bleibt im Verlauf."
         isOptional={!asksReason}
       />
-      <Effects of={effects} />
+      <Effects
+        isLive={deed === 'schedule'}
+        of={at === undefined ? effects : [`Geplant ist der ${shortMoment(at)} in Berlin.`, ...effects]}
+      />
     </StaffForm>
   )
 }

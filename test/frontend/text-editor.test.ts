@@ -2,9 +2,9 @@ import { EditorState, type StateCommand } from '@codemirror/state'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { addLink, surround } from '../../frontend/src/admin/editor/markdown-commands.ts'
+import { addLink, noteAt, surround } from '../../frontend/src/admin/editor/markdown-commands.ts'
 import { cutAt } from '../../frontend/src/admin/editor/cut-at.ts'
-import { INSERTIONS } from '../../frontend/src/admin/editor/insertions.ts'
+import { INSERTIONS, insertionsFor } from '../../frontend/src/admin/editor/insertions.ts'
 import { textMediaAt } from '../../contract/text-media.ts'
 import { pictureMarkdown } from '../../frontend/src/admin/editor/picture-markdown.ts'
 import { TextHints } from '../../frontend/src/admin/editor/TextHints.tsx'
@@ -74,7 +74,29 @@ describe('what a shortcut does', () => {
 })
 
 describe('what can be put in', () => {
-  it.each(INSERTIONS.filter(({ text, isNote }) => text !== '' && !isNote))(
+  it.each([
+    ['über', ['überschrift', 'unterüberschrift']],
+    ['Fuß', ['fußnote']],
+    ['hinweis', ['kasten']],
+    ['box', ['kasten']],
+    ['link', ['link']],
+    ['gibtesnicht', []],
+  ])('is found by /%s', (typed, names) => {
+    expect(insertionsFor(typed).map(({ name }) => name)).toEqual(names)
+  })
+
+  it('is a note right behind the word that it belongs to', () => {
+    const noted = (doc: string, rest = '') => {
+      const state = EditorState.create({ doc: `${doc}/fuß${rest}` })
+      const spec = noteAt(state, 'Quelle', doc.length, doc.length + 4)
+      const { state: now } = state.update(spec)
+      return [now.doc.toString(), now.sliceDoc(now.selection.main.from, now.selection.main.to)]
+    }
+    expect(noted('Ein Beleg ', ' mehr')).toEqual(['Ein Beleg[^1] mehr\n\n[^1]: Quelle', 'Quelle'])
+    expect(noted('Zeile\n')).toEqual(['Zeile\n[^1]\n\n[^1]: Quelle', 'Quelle'])
+  })
+
+  it.each(INSERTIONS.filter(({ text, isNote, isInline }) => text !== '' && !isNote && !isInline))(
     'is known to the page: $name',
     ({ text, select }) => {
       expect(text).toContain(select)

@@ -1,4 +1,5 @@
-import { EditorSelection, type StateCommand } from '@codemirror/state'
+import { EditorSelection, type EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state'
+import { nextNote } from './next-note.ts'
 
 /** Puts signs around what is selected, or takes them away where they are. */
 export const surround =
@@ -45,4 +46,21 @@ export const addLink: StateCommand = ({ state, dispatch }) => {
   })
   dispatch(state.update(change, { userEvent: 'input', scrollIntoView: true }))
   return true
+}
+
+/** A reference in place of what was typed, right behind the word before it, and its words at the end of the text. */
+export function noteAt({ doc }: EditorState, words: string, from: number, to: number): TransactionSpec {
+  const before = doc.sliceString(doc.lineAt(from).from, from)
+  const start = from - (before.length - before.trimEnd().length)
+  const name = `[^${nextNote(doc.toString())}]`
+  const note = `\n\n${name}: `
+  const at = doc.length - (to - start) + name.length + note.length
+  return {
+    changes: [
+      { from: start, to, insert: name },
+      { from: doc.length, insert: note + words },
+    ],
+    selection: { anchor: at, head: at + words.length },
+    scrollIntoView: true,
+  }
 }

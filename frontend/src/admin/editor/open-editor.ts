@@ -10,9 +10,8 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { addLink, surround } from './markdown-commands.ts'
-import { type Insertion, INSERTIONS } from './insertions.ts'
-import { nextNote } from './next-note.ts'
+import { addLink, noteAt, surround } from './markdown-commands.ts'
+import { type Insertion, insertionsFor } from './insertions.ts'
 import type { MediumKind } from './picture-markdown.ts'
 
 type Options = {
@@ -90,28 +89,39 @@ export function openEditor(parent: ShadowRoot, options: Options): EditorView {
 }
 
 /** A slash at the beginning of a line or after a space. */
-function insertionsAt(context: CompletionContext, { onMedium }: Options): CompletionResult | null {
+function insertionsAt(context: CompletionContext, given: Options): CompletionResult | null {
+  const { onMedium } = given
   const typed = context.matchBefore(/(?:^|\s)\/[\p{L}]*$/u)
   if (!typed) return null
-  const from = typed.to - typed.text.trimStart().length
-  const options = INSERTIONS.filter(({ file }) => !file || onMedium).map((each): Completion => ({
-    label: `/${each.name}`,
-    detail: each.says,
-    apply: (view, _, start, end) => {
-      if (each.file && onMedium) {
-        view.dispatch({ changes: { from: start, to: end } })
-        onMedium(view, each.file)
-      } else if (each.isNote) putNote(view, each, start, end)
-      else put(view, each, start, end)
-    },
-  }))
-  return { from, options, validFor: /^\/[\p{L}]*$/u }
+  const name = typed.text.trimStart().slice(1)
+  const from = typed.to - name.length - 1
+  const options = insertionsFor(name)
+    .filter(({ file }) => !file || onMedium)
+    .map((each): Completion => ({
+      label: `/${each.name}`,
+      detail: each.says,
+      apply: (view, _, start, end) => {
+        if (each.file && onMedium) {
+          view.dispatch({ changes: { from: start, to: end } })
+          onMedium(view, each.file)
+        } else if (each.isNote) putNote(view, each, start, end)
+        else put(view, each, start, end)
+      },
+    }))
+  // Found anew with each letter, at once: Enter right after it means the list.
+  const update: CompletionResult['update'] = (_result, _from, _to, now) => insertionsAt(now, given)
+  return options.length > 0 ? { from, options, filter: false, update } : null
 }
 
 /** Puts something in and selects what is to be written over. */
-function put(view: EditorView, { text, select }: Insertion, from: number, to: number): void {
+function put(
+  view: EditorView,
+  { text, select, isInline = false }: Insertion,
+  from: number,
+  to: number,
+): void {
   const line = view.state.doc.lineAt(from)
-  const lead = line.text.slice(0, from - line.from).trim() === '' ? '' : '\n\n'
+  const lead = isInline || line.text.slice(0, from - line.from).trim() === '' ? '' : '\n\n'
   const at = from + lead.length + Math.max(0, text.indexOf(select))
   view.dispatch({
     changes: { from, to, insert: lead + text },
@@ -121,20 +131,8 @@ function put(view: EditorView, { text, select }: Insertion, from: number, to: nu
   view.focus()
 }
 
-/** A reference here, and its words at the end of the text. */
 function putNote(view: EditorView, { text }: Insertion, from: number, to: number): void {
-  const { doc } = view.state
-  const name = `[^${nextNote(doc.toString())}]`
-  const note = `\n\n${name}: `
-  const at = doc.length - (to - from) + name.length + note.length
-  view.dispatch({
-    changes: [
-      { from, to, insert: name },
-      { from: doc.length, insert: note + text },
-    ],
-    selection: { anchor: at, head: at + text.length },
-    scrollIntoView: true,
-  })
+  view.dispatch(noteAt(view.state, text, from, to))
   view.focus()
 }
 

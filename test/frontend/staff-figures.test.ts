@@ -1,12 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { FIGURE_COUNTERS, FIGURE_NAMES } from '../../contract/staff-analytics.ts'
-import { CHART_FIGURES, chartFigure, marksOf, notesIn } from '../../frontend/src/admin/analytics/figures.ts'
+import {
+  CHART_FIGURES,
+  chartFigure,
+  fileNameOf,
+  marksOf,
+  notesIn,
+} from '../../frontend/src/admin/analytics/figures.ts'
 
 const NOTES = [
   { day: '2026-11-18', text: 'Newsletter verschickt' },
   { day: '2026-11-16', text: 'Serverumzug' },
   { day: '2026-11-18', text: 'Feiertag' },
 ]
+
+it('a file is called in German after what it holds', () => {
+  expect([fileNameOf('days', 'month'), fileNameOf('days', 'week'), fileNameOf('days')]).toEqual([
+    'auswertung-monate',
+    'auswertung-wochen',
+    'auswertung-tage',
+  ])
+  expect(fileNameOf('hosts')).toBe('auswertung-herkunft')
+})
 
 describe('a note in a chart', () => {
   it('lies under its day, in the middle of the column', () => {

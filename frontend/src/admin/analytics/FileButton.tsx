@@ -5,6 +5,7 @@ import { call } from '../../call.ts'
 import { orProblem } from '../../query/query-client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { saveParts } from '../list/save-csv.ts'
+import { fileNameOf } from './figures.ts'
 
 type Asked = z.input<(typeof readFiguresFile)['input']>
 type Props = { asked: Omit<Asked, 'table'>; table: Asked['table'] }
@@ -13,7 +14,7 @@ type Props = { asked: Omit<Asked, 'table'>; table: Asked['table'] }
 export function FileButton({ asked, table }: Props) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => orProblem(call(readFiguresFile, { ...asked, table })),
-    onSuccess: ({ csv }) => saveParts(`auswertung-${table}`, [csv]),
+    onSuccess: ({ csv }) => saveParts(fileNameOf(table, asked.step), [csv]),
   })
   return (
     <>

@@ -22,6 +22,13 @@ export const sumsOf = (days: readonly FigureDay[]): Sums =>
     ]),
   ) as Sums
 
+const FILE_NAMES = { pages: 'seiten', hosts: 'herkunft', units: 'aufnahmen' } as const
+const FILE_STEPS = { day: 'tage', week: 'wochen', month: 'monate' } as const
+
+/** What a table is called as a file; days are summed to what is shown. */
+export const fileNameOf = (table: 'days' | keyof typeof FILE_NAMES, step: Step = 'day'): string =>
+  `auswertung-${table === 'days' ? FILE_STEPS[step] : FILE_NAMES[table]}`
+
 /** `''` for all pages. */
 export const FIGURE_LANGUAGES = ['', 'de', 'en'] as const
 export type FigureLanguage = (typeof FIGURE_LANGUAGES)[number]

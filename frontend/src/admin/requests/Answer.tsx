@@ -75,11 +75,7 @@ export function Answer({ request }: { request: StaffRequest }) {
         submitLook={request.carryingOut?.state === 'possible' ? 'quiet' : undefined}
       >
         <TemplateField request={request} onChoose={insert} />
-        {last?.after === text && (
-          <Button look="quiet" onClick={() => takeBack(last)}>
-            Vorlage zurücknehmen
-          </Button>
-        )}
+        {last?.after === text && <TakeBack onClick={() => takeBack(last)} />}
         <AreaField
           {...field('text')}
           ref={area}
@@ -101,6 +97,12 @@ export function Answer({ request }: { request: StaffRequest }) {
     </section>
   )
 }
+
+const TakeBack = ({ onClick }: { onClick: () => void }) => (
+  <Button look="quiet" onClick={onClick}>
+    Vorlage zurücknehmen
+  </Button>
+)
 
 type TemplateProps = { request: StaffRequest; onChoose: (words: string) => void }
 

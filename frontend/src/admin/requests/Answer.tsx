@@ -86,13 +86,7 @@ export function Answer({ request }: { request: StaffRequest }) {
           value={text}
           onChange={({ currentTarget }) => write(currentTarget.value)}
         />
-        <CheckField
-          name="isDone"
-          checked={isDone}
-          onChange={({ currentTarget }) => setDone(currentTarget.checked)}
-        >
-          Damit ist das Anliegen erledigt
-        </CheckField>
+        <DoneField isDone={isDone} onChange={setDone} />
       </Form>
     </section>
   )
@@ -127,6 +121,12 @@ function TemplateField({ request, onChoose }: TemplateProps) {
     </SelectField>
   )
 }
+
+const DoneField = ({ isDone, onChange }: { isDone: boolean; onChange: (to: boolean) => void }) => (
+  <CheckField name="isDone" checked={isDone} onChange={({ currentTarget }) => onChange(currentTarget.checked)}>
+    Damit ist das Anliegen erledigt
+  </CheckField>
+)
 
 /** What we have written already. */
 export function Answers({ request: { answers } }: { request: StaffRequest }) {

@@ -123,7 +123,11 @@ function TemplateField({ request, onChoose }: TemplateProps) {
 }
 
 const DoneField = ({ isDone, onChange }: { isDone: boolean; onChange: (to: boolean) => void }) => (
-  <CheckField name="isDone" checked={isDone} onChange={({ currentTarget }) => onChange(currentTarget.checked)}>
+  <CheckField
+    name="isDone"
+    checked={isDone}
+    onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+  >
     Damit ist das Anliegen erledigt
   </CheckField>
 )

@@ -11,8 +11,15 @@ const JOURNEYS = ['test/journeys/**/*.test.{ts,tsx}']
 const PAGES = ['test/journeys/every-page*.test.ts']
 /** The staff's tools, for the same reason. */
 const STAFF = ['test/journeys/staff-*.test.ts']
-/** And what a customer does with an account (signing up and in, the account's tabs, listening), and each way to pay. */
-const ACCOUNTS = ['test/journeys/accounts*.test.ts', 'test/journeys/pay{ing,ment}.test.ts']
+/**
+ * And what a customer does with an account (signing up and in, the account's tabs, listening), each way to pay, and what
+ * becomes of a purchase later.
+ */
+const ACCOUNTS = [
+  'test/journeys/accounts*.test.ts',
+  'test/journeys/pay{ing,ment}.test.ts',
+  'test/journeys/{contracts,course,killed,refund,voucher}.test.ts',
+]
 /** Vitest begins with the largest files; these are small and take long, and begun last they would be waited for alone. */
 const SLOW =
   /\/(every-page|every-page-of-the-app|every-page-of-the-staff|matrix\.long|model\.long|start)\.test\.ts$/

@@ -28,7 +28,7 @@ it('the day begins with what waits: a mail that came back leads to its address, 
 
   step('what waits and how the system is')
   await page.goto('/admin-dashboard')
-  const waiting = page.getByRole('link', { name: /Adressen, die unsere E-Mails ablehnen/ })
+  const waiting = page.getByRole('link', { name: /Adressen?, die unsere E-Mails ablehn/ })
   await waiting.waitFor()
   const system = page.getByRole('region', { name: 'System' })
   await system.getByText('Letzte Bereitstellung').waitFor()

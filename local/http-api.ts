@@ -40,6 +40,8 @@ export function createHttpApi(options: HttpApiOptions): { handle: Vendor } {
   const routes = compile(options.routes)
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Pages say of today what it says (frontend/src/load/api-clock.ts), and functions go by the same clock.
+    response.setHeader('date', clock.now().toUTCString())
     const [path] = splitQuery(request.url ?? '/')
     const below = stageName === '$default' ? '' : `/${stageName}`
     const found = path.startsWith(`${below}/`)

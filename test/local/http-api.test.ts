@@ -83,6 +83,12 @@ const refusal = async (path: string, init?: RequestInit) => {
   return [response.status, await response.json()]
 }
 
+it('dates its answers and refusals by the clock that the functions go by', async () => {
+  clock.advance(3_600_000)
+  for (const path of ['/api/orders/newest', '/api/nothing', '/api/account/orders'])
+    expect((await fetch(url + path)).headers.get('date')).toBe('Sat, 21 Nov 2026 11:00:00 GMT')
+})
+
 describe('an event', () => {
   it('carries path, query, cookies and lower-case headers in payload format 2.0', async () => {
     await fetch(`${url}/api/orders/a%20b?x=1&x=2&y=`, { headers: { 'X-Press': 'p', cookie: 'a=1; b=2' } })

@@ -15,7 +15,7 @@ async function openEditor() {
   await page.setViewportSize({ width: 1440, height: 1000 })
   await page.getByRole('navigation', { name: 'Werkzeuge' }).getByRole('link', { name: 'Artikel' }).click()
   await page.getByRole('link', { name: 'Neuer Text' }).click()
-  await page.getByLabel('Titel').fill('Ruhig schlafen lernen')
+  await page.getByLabel('Titel', { exact: true }).fill('Ruhig schlafen lernen')
   await button(page, 'Entwurf beginnen').click()
   await page.getByRole('heading', { name: 'Ruhig schlafen lernen', level: 2 }).waitFor()
   return page

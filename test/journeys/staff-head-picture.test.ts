@@ -48,7 +48,7 @@ it('a photo becomes one picture of six files, which stands above an article, in 
   step('it is chosen as one of one, with its words')
   await page.goto('/blog-manager')
   await page.getByRole('link', { name: 'Neuer Text' }).click()
-  await page.getByLabel('Titel').fill('Wege am Ufer')
+  await page.getByLabel('Titel', { exact: true }).fill('Wege am Ufer')
   await page.keyboard.press('Enter')
   await page.locator('.cm-content').waitFor()
   await page.getByLabel('Anreißer').fill('Warum Wasser beruhigt.')

@@ -74,7 +74,7 @@ it.each([
 
     step('a draft is begun, and not handed in before it is whole')
     await page.getByRole('link', { name: 'Neuer Text' }).click()
-    await page.getByLabel('Titel').fill(TITLE)
+    await page.getByLabel('Titel', { exact: true }).fill(TITLE)
     expect([await findings(page), await overflow(page)]).toEqual([[], 0])
     await button(page, 'Entwurf beginnen').click()
     await page.getByRole('heading', { name: TITLE, level: 2 }).waitFor()
@@ -219,7 +219,7 @@ it('of two who write, the second leaves as it is what only the first has changed
   const { page: other } = await memberOf(shop, 'editor', { width: WIDTHS.desk, expects })
   await one.goto('/blog-manager')
   await one.getByRole('link', { name: 'Neuer Text' }).click()
-  await one.getByLabel('Titel').fill('Zwei schreiben')
+  await one.getByLabel('Titel', { exact: true }).fill('Zwei schreiben')
   await button(one, 'Entwurf beginnen').click()
   await one.getByRole('heading', { name: 'Zwei schreiben', level: 2 }).waitFor()
   await other.goto(one.url())

@@ -272,7 +272,7 @@ it('a picture that Safari names by an address of its own comes along, too', asyn
   const { page } = await memberOf(shop, 'editor', { width: 1440 })
   await page.goto('/blog-manager')
   await page.getByRole('link', { name: 'Neuer Text' }).click()
-  await page.getByLabel('Titel').fill('Aus Safari')
+  await page.getByLabel('Titel', { exact: true }).fill('Aus Safari')
   await button(page, 'Entwurf beginnen').click()
   await ready(page)
   await markdown(page).evaluate(

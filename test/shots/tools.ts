@@ -166,7 +166,7 @@ const BODY = [
 async function begin(page: Page, tool: string, title: string, body: string): Promise<void> {
   await page.goto(tool)
   await page.getByRole('link', { name: 'Neuer Text' }).click()
-  await page.getByLabel('Titel').fill(title)
+  await page.getByLabel('Titel', { exact: true }).fill(title)
   await button(page, 'Entwurf beginnen').click()
   await page.getByRole('heading', { name: title, level: 2 }).waitFor()
   await page

@@ -144,4 +144,4 @@ it('a photo becomes one picture of six files, which stands above an article, in 
   const uses = page.getByRole('region', { name: 'Wird benutzt in' })
   await uses.getByRole('link', { name: 'Wege am Ufer' }).first().click()
   await page.getByRole('heading', { name: /^Wege am Ufer/ }).waitFor()
-})
+}, 240_000)

@@ -214,7 +214,7 @@ async function texts(page: Page, _: ShopProcess, take: Take): Promise<void> {
   await take(page, 'sprachen')
 }
 
-/** Whoever has written a text cannot approve it. */
+/** A text is approved by somebody else than its author. */
 async function approveAsColleague(address: string, page: Page, shop: ShopProcess): Promise<void> {
   const { email, password } = steps.CUSTOMER
   await promote(shop.cloudUrl, email, 'editor')

@@ -5,9 +5,9 @@ import { Notice } from '../ui/Notice.tsx'
 import css from './company/Company.module.css'
 import { FactForm } from './company/FactForm.tsx'
 import { FactHistory } from './company/FactHistory.tsx'
+import { FactLinks } from './company/FactLinks.tsx'
 import { Gaps } from './company/Gaps.tsx'
 import { ofFacts } from './company/of-facts.ts'
-import { labelOf } from './company/sections.ts'
 import { StaffFrame } from './frame/StaffFrame.tsx'
 
 /** What pages, papers and mails say of the company. */
@@ -48,13 +48,7 @@ function Missing({ missing, isClosed }: SavedFacts) {
           ? 'Der Shop nimmt deshalb keine Bestellungen an.'
           : 'Diese Stufe nimmt trotzdem Bestellungen an; „prod“ würde es nicht.'}
       </p>
-      <ul className={css.missing}>
-        {missing.map(name => (
-          <li key={name}>
-            <a href={`#angabe-${name}`}>{labelOf(name)}</a>
-          </li>
-        ))}
-      </ul>
+      <FactLinks of={missing} />
     </Notice>
   )
 }

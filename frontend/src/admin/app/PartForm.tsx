@@ -7,6 +7,7 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Begun } from '../editing/Begun.tsx'
 import { Comparison } from '../editing/Comparison.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
@@ -87,7 +88,7 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
           <p>Was du nicht geändert hast, steht unten schon so, wie es jetzt gespeichert ist.</p>
         </Comparison>
       )}
-      {own.isBegun && own.typed === undefined && <BegunDraft onDrop={renew} />}
+      {own.isBegun && own.typed === undefined && <Begun onDrop={renew} />}
       <Form
         {...form}
         title="Nicht gespeichert"
@@ -114,14 +115,5 @@ const SavedDraft = ({ onGoOn }: { onGoOn: () => void }) => (
         Weiter bearbeiten
       </button>
     </p>
-  </Notice>
-)
-
-const BegunDraft = ({ onDrop }: { onDrop: () => void }) => (
-  <Notice tone="neutral">
-    Hier steht, was du begonnen und nicht gespeichert hast.{' '}
-    <button type="button" className={editing.word} onClick={onDrop}>
-      Verwerfen
-    </button>
   </Notice>
 )

@@ -1,7 +1,7 @@
 import { missingOf } from '../../../../contract/company.ts'
 import type { CompanyFacts } from '../../../../contract/company-facts.ts'
-import css from './Company.module.css'
-import { isRequired, labelOf, SECTIONS } from './sections.ts'
+import { FactLinks } from './FactLinks.tsx'
+import { isRequired, SECTIONS } from './sections.ts'
 
 /** What no law asks for, in the order of the form. */
 const FREE = SECTIONS.flatMap(({ names }) => names).filter(name => !isRequired(name))
@@ -17,13 +17,7 @@ export function Gaps({ facts }: { facts: CompanyFacts }) {
           ? 'Eine Angabe, die auf Seiten fehlt'
           : `${missing.length} Angaben, die auf Seiten fehlen`}
       </summary>
-      <ul className={css.missing}>
-        {missing.map(name => (
-          <li key={name}>
-            <a href={`#angabe-${name}`}>{labelOf(name)}</a>
-          </li>
-        ))}
-      </ul>
+      <FactLinks of={missing} />
     </details>
   )
 }

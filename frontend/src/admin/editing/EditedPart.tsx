@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
+import { Begun } from './Begun.tsx'
 import { type Compared, Comparison } from './Comparison.tsx'
 import editing from './Editing.module.css'
 import { Saved } from './Saved.tsx'
@@ -51,14 +51,7 @@ export function EditedPart({
     <section className={`${css.part} ${editing.form} ${isWide ? editing.wide : ''}`} aria-label={title}>
       <h3>{title}</h3>
       {own.typed && (comparison ?? <Comparison of={compared ?? []} onTakeTheirs={dropOwn} />)}
-      {own.isBegun && own.typed === undefined && (
-        <Notice tone="neutral">
-          Hier steht, was du begonnen und nicht gespeichert hast.{' '}
-          <button type="button" className={editing.word} onClick={dropOwn}>
-            Verwerfen
-          </button>
-        </Notice>
-      )}
+      {own.isBegun && own.typed === undefined && <Begun onDrop={dropOwn} />}
       {children}
     </section>
   )

@@ -1,5 +1,6 @@
 import { missingOf } from '../../../../contract/company.ts'
 import type { CompanyFacts } from '../../../../contract/company-facts.ts'
+import css from './Company.module.css'
 import { FactLinks } from './FactLinks.tsx'
 import { isRequired, SECTIONS } from './sections.ts'
 
@@ -11,7 +12,7 @@ export function Gaps({ facts }: { facts: CompanyFacts }) {
   const missing = missingOf(facts, FREE)
   if (missing.length === 0) return null
   return (
-    <details>
+    <details className={css.gaps}>
       <summary>
         {missing.length === 1
           ? 'Eine Angabe, die auf Seiten fehlt'

@@ -29,6 +29,11 @@ export interface ShopProcess {
   readonly kill: () => Promise<void>
 }
 
+interface StartOptions {
+  readonly flags: readonly string[]
+  readonly variables: Readonly<Record<string, string>>
+}
+
 interface Place {
   /** The site's port; the vendors take the next one. */
   port: number
@@ -37,18 +42,18 @@ interface Place {
 
 /**
  * `npm start` as a process of its own; resolves when it serves. Throws with its last words when it does not. `siteUrl` is
- * the address that its pages name, where they are to name one. Without `startFlags` it takes more memory and less time.
+ * the address that its pages name, where they are to name one. Without `startOptions` it takes more memory and less time.
  */
 export async function startShop(
   { port, dataDir }: Place,
   siteUrl = '',
-  flags: readonly string[] = [],
+  { flags, variables }: StartOptions = { flags: [], variables: {} },
 ): Promise<ShopProcess> {
   // A test run's NODE_ENV would build another React than the one that is delivered.
   const { NODE_ENV: _, ...environment } = process.env
   const child = spawn(process.execPath, [...flags, '--import', 'tsx', 'local/start.ts'], {
     cwd: root,
-    env: { ...environment, PORT: String(port), DATA_DIR: dataDir, SITE_URL: siteUrl },
+    env: { ...environment, ...variables, PORT: String(port), DATA_DIR: dataDir, SITE_URL: siteUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
@@ -75,11 +80,17 @@ export async function startShop(
   }
 }
 
-/** Those that the script in package.json gives to V8. */
-export function startFlags(): string[] {
-  const Package = z.object({ scripts: z.object({ start: z.string().startsWith('node ') }) })
+/** What the script in package.json gives to V8, and to the C library's `malloc`. */
+export function startOptions(): StartOptions {
+  const Package = z.object({ scripts: z.object({ start: z.string().includes(' node ') }) })
   const { scripts } = Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
-  return scripts.start.split(' ').filter(word => /^--.*=/.test(word))
+  const words = scripts.start.split(' ')
+  return {
+    flags: words.filter(word => /^--.*=/.test(word)),
+    variables: Object.fromEntries(
+      words.slice(0, words.indexOf('node')).map(word => word.split('=') as [string, string]),
+    ),
+  }
 }
 
 /** `VmRSS` of proc_pid_status(5). */

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { secrets } from '../../local/names.ts'
 import { buy } from '../../local/seed/shopper.ts'
-import { emptyPlace, startFlags, startShop } from '../journeys/shop-process.ts'
+import { emptyPlace, startOptions, startShop } from '../journeys/shop-process.ts'
 
 /** How many purchases, `npm run load -- 2000`; and how many of them at once. */
 const PURCHASES = Number(process.argv[2] ?? 10_000)
@@ -18,7 +18,7 @@ const MAX_RESIDENT_MEGABYTES = Number(process.argv[3] ?? 400)
 
 const place = await emptyPlace()
 // In a process of its own, so that what is measured is the shop and not its customers.
-const shop = await startShop(place, '', startFlags())
+const shop = await startShop(place, '', startOptions())
 const { url: siteUrl, cloudUrl } = shop
 
 /** Of some calls in a row the middle one. */

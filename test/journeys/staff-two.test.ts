@@ -4,6 +4,7 @@ import { join, signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
 import { faultsOf } from './sound.ts'
 import { memberOf } from './staff-member.ts'
+import { drawing } from './photo.ts'
 import { step } from './step.ts'
 import { button, freshAddress, SLUG } from './steps.ts'
 import { unmatched } from './unmatched.ts'
@@ -180,4 +181,86 @@ it('of two who block a sign-in the second sees that it is blocked, and keeps the
   await second.getByRole('row', { name: 'Anmeldung erlaubt gesperrt' }).waitFor()
   expect(await second.getByLabel('Grund').inputValue()).toBe('Am Telefon gebeten')
   expect(await faultsOf(second)).toEqual([])
+})
+
+it('of two at one file the second sees what it has become, and overwrites nothing that they have not written', async () => {
+  const { page: first } = await memberOf(shop, 'editor')
+  await first.goto('/file-manager')
+  const chooser = first.waitForEvent('filechooser')
+  await button(first, 'Hochladen').click()
+  const buffer = await drawing(first, 64, 48)
+  await (await chooser).setFiles({ name: 'Ufer.png', mimeType: 'image/png', buffer })
+  await first.getByText('fertig', { exact: true }).waitFor()
+  await first.getByRole('link', { name: 'Ufer.png' }).click()
+  await first.getByText('64 × 48').waitFor()
+  const { page: second } = await memberOf(shop, 'editor', { expects: [/ 409 /] })
+  await second.goto(first.url())
+  const name = (page: typeof first) => page.getByLabel('Name', { exact: true })
+  const folder = (page: typeof first) => page.getByLabel('Ordner (optional)')
+  await folder(second).fill('See')
+
+  step('one renames and describes it, the other moves it')
+  await name(first).fill('Ufer am Morgen.png')
+  await first.getByLabel('Was zu sehen ist, auf Deutsch').fill('Ein Ufer im Nebel')
+  await button(first, 'Speichern').click()
+  await first.getByRole('heading', { name: 'Ufer am Morgen.png' }).waitFor()
+  await button(second, 'Speichern').click()
+  await second.getByText('Inzwischen hat jemand anders gespeichert').waitFor()
+  await second.getByRole('row', { name: 'Ordner See (leer)' }).waitFor()
+  const changed = second.getByRole('region', { name: 'Name und Beschreibung' }).getByRole('row')
+  expect(await changed.count()).toBe(2)
+  expect([await name(second).inputValue(), await folder(second).inputValue()]).toEqual([
+    'Ufer am Morgen.png',
+    'See',
+  ])
+  expect(await faultsOf(second)).toEqual([])
+  await button(second, 'Speichern').click()
+  await second.getByText('Inzwischen hat jemand anders gespeichert').waitFor({ state: 'detached' })
+  await second.getByText('Ein Ufer im Nebel').first().waitFor()
+
+  step('one deletes it, and what the other has written for it is not pressed into its opposite')
+  await first.reload()
+  for (const page of [first, second]) {
+    await button(page, 'Löschen …').click()
+    await page.getByLabel('Grund').fill(page === first ? 'Unscharf' : 'Doppelt')
+  }
+  await button(first, 'Löschen').click()
+  await button(first, 'Wiederherstellen').waitFor()
+  await button(second, 'Löschen').click()
+  await second.getByText('Die Datei hat sich inzwischen geändert').waitFor()
+  await second.getByRole('row', { name: 'Stand Bereit Gelöscht' }).waitFor()
+  expect(await second.getByLabel('Grund').inputValue()).toBe('Doppelt')
+  expect(await button(second, 'Wiederherstellen').count()).toBe(0)
+  await button(second, 'Gesehen, ich entscheide auf dem jetzigen Stand').click()
+  await button(second, 'Wiederherstellen').waitFor()
+})
+
+it('of two who take a program out of the app one does, and the other is told what it has become', async () => {
+  const { page: first } = await memberOf(shop, 'editor')
+  const { page: second } = await memberOf(shop, 'editor', { expects: [/ 409 /] })
+  const removing = (page: typeof first) => page.getByRole('region', { name: 'Herausnehmen' })
+  await first.goto('/app-manager')
+  await first.getByRole('link', { name: 'Neues Programm' }).click()
+  await first.getByLabel('Titel auf Deutsch').fill('Weite')
+  await first.getByLabel('Titel auf Englisch').fill('Open space')
+  await first.getByLabel('Kürzel').fill('weite')
+  await first.getByLabel('Grund').fill('Kommt im Winter')
+  await button(first, 'Programm anlegen').click()
+  await first.getByRole('heading', { name: 'Weite', level: 2 }).waitFor()
+  await second.goto(first.url())
+  for (const page of [first, second]) {
+    await button(page, 'Programm herausnehmen …').click()
+    await removing(page)
+      .getByLabel('Grund')
+      .fill(page === first ? 'Doch später' : 'Gar nicht')
+  }
+  await removing(first).getByRole('button', { name: 'Programm herausnehmen' }).click()
+  await button(first, 'Wieder aufnehmen').waitFor()
+  await removing(second).getByRole('button', { name: 'Programm herausnehmen' }).click()
+  await second.getByText('Das Programm hat sich inzwischen geändert').waitFor()
+  await second.getByRole('row', { name: 'Stand Im Entwurf Herausgenommen' }).waitFor()
+  expect(await removing(second).getByLabel('Grund').inputValue()).toBe('Gar nicht')
+  expect(await button(second, 'Wieder aufnehmen').count()).toBe(0)
+  await button(second, 'Gesehen, ich entscheide auf dem jetzigen Stand').click()
+  await button(second, 'Wieder aufnehmen').waitFor()
 })

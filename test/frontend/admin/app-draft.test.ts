@@ -3,7 +3,7 @@ import { openingPrograms } from '../../../contract/opening-app.ts'
 import type { AppProgram, AppUnit } from '../../../contract/app-programs.ts'
 import { withAge } from '../../../frontend/src/admin/app/ages.ts'
 import { differencesOf } from '../../../frontend/src/admin/app/differences.ts'
-import { onto } from '../../../frontend/src/admin/app/onto.ts'
+import { onto } from '../../../frontend/src/admin/editing/onto.ts'
 
 const given = openingPrograms.find(({ slug }) => slug === 'kraft-der-emotionen')
 if (!given) throw new Error('The program does not open any more.')
@@ -65,6 +65,20 @@ it('a new title is no new order', () => {
   const [first, second, ...others] = begun.units
   expect(differencesOf({ ...begun, units: [second, first, ...others] }, begun)).toMatchObject([
     { label: 'Einheit, Reihenfolge' },
+  ])
+})
+
+it('what differs is said in the words of the form', () => {
+  const mine = {
+    announcements: [{ id: 'a', platforms: ['ios', 'android'], from: '2026-12-01' }],
+    units: [{ id: 'u', kind: 'harmony', tracks: [{ fileId: 'fil_1', recording: 'Tag 1' }] }],
+  }
+  const theirs = { announcements: [{ id: 'a', platforms: ['ios'] }], units: [{ id: 'u', kind: 'unit' }] }
+  expect(differencesOf(mine, theirs).map(each => [each.mine, each.theirs])).toEqual([
+    ['iOS, Android', 'iOS'],
+    ['01.12.2026', ''],
+    ['Harmonie', 'Einheit'],
+    ['Tag 1', ''],
   ])
 })
 

@@ -37,7 +37,7 @@ export function PartEditor({ part, recordings }: Props) {
         <Shown content={part.content} recordings={recordings} />
       )}
       {mayWrite && part.content.kind === 'program' && (
-        <RemoveProgram key={part.rev} part={part} slug={part.content.program.slug} />
+        <RemoveProgram part={part} slug={part.content.program.slug} />
       )}
       <Deeds of={deeds} fields={{}} />
     </>

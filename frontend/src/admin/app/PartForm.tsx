@@ -8,14 +8,14 @@ import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Begun } from '../editing/Begun.tsx'
-import { Comparison } from '../editing/Comparison.tsx'
+import { Comparison, TakenOver } from '../editing/Comparison.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
 import { useEditing } from '../editing/use-editing.ts'
 import css from './App.module.css'
 import { differencesOf, fieldsOf, labelOf } from './differences.ts'
 import { ofApp, useTakeApp } from './of-app.ts'
-import { onto } from './onto.ts'
+import { onto } from '../editing/onto.ts'
 
 type Edit = { pressId: string; rev: number; reason: string }
 export type Errors = (field: string) => string | undefined
@@ -85,7 +85,7 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
     <div className={`${editing.form} ${css.form}`}>
       {own.typed && (
         <Comparison of={differencesOf(value, saved)} onTakeTheirs={renew}>
-          <p>Was du nicht geändert hast, steht unten schon so, wie es jetzt gespeichert ist.</p>
+          <TakenOver />
         </Comparison>
       )}
       {own.isBegun && own.typed === undefined && <Begun onDrop={renew} />}

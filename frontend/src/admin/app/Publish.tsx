@@ -27,7 +27,11 @@ export function Publish({ app }: { app: StaffApp }) {
   const mayWrite = useMay(WRITES_APP)
   const { published, checks, deeds } = app
   const version = published?.manifest.version ?? 0
-  const differences = differencesOf(draftOf(app), published && publishedOf(published.manifest))
+  const recorded = recordingsOf(app)
+  const differences = differencesOf(
+    draftOf(app, recorded),
+    published && publishedOf(published.manifest, recorded),
+  )
   return (
     <>
       <section className={admin.part} aria-label="Veröffentlicht">
@@ -135,13 +139,23 @@ function PublishForm({ app, version }: { app: StaffApp; version: number }) {
   )
 }
 
+/** By the id of their file. */
+const recordingsOf = ({ recordings }: StaffApp) => new Map(recordings.map(each => [each.fileId, each]))
+type Recorded = ReturnType<typeof recordingsOf>
+
 /** The draft and the manifest in one shape; what a switch is for stays with the team. */
-function draftOf({ parts, recordings }: StaffApp): object {
-  const seconds = new Map(recordings.map(each => [each.fileId, each.seconds]))
+function draftOf({ parts }: StaffApp, recorded: Recorded): object {
   return Object.assign(
     {
       programs: parts.flatMap(({ content, isRemoved }) =>
-        content.kind === 'program' && isRemoved !== true ? [timed(content.program, seconds)] : [],
+        content.kind === 'program' && isRemoved !== true
+          ? [
+              withRecordings(content.program, recorded, track => ({
+                ...track,
+                seconds: recorded.get(track.fileId)?.seconds,
+              })),
+            ]
+          : [],
       ),
     },
     ...parts.map(({ content }) => {
@@ -154,19 +168,26 @@ function draftOf({ parts, recordings }: StaffApp): object {
   ) as object
 }
 
-const timed = <T extends { units: readonly { tracks: readonly { fileId: string }[] }[] }>(
+type Track = { fileId: string }
+
+/** Each track with what its recording is called, where an offer still sells it. */
+const withRecordings = <T extends { units: readonly { tracks: readonly Track[] }[] }>(
   program: T,
-  seconds: ReadonlyMap<string, number>,
+  recorded: Recorded,
+  timed = (track: Track): object => track,
 ) => ({
   ...program,
   units: program.units.map(unit => ({
     ...unit,
-    tracks: unit.tracks.map(track => ({ ...track, seconds: seconds.get(track.fileId) })),
+    tracks: unit.tracks.map(track => ({
+      ...timed(track),
+      recording: recorded.get(track.fileId)?.title ?? track.fileId,
+    })),
   })),
 })
 
-const publishedOf = ({ programs, versions, announcements, switches }: Manifest) => ({
-  programs,
+const publishedOf = ({ programs, versions, announcements, switches }: Manifest, recorded: Recorded) => ({
+  programs: programs.map(program => withRecordings(program, recorded)),
   versions,
   announcements: announcements.map(({ from, until, ...each }) => ({
     ...each,

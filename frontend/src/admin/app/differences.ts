@@ -1,3 +1,6 @@
+import { shownValue } from '../../../../contract/staff-words.ts'
+import { idOf } from '../editing/onto.ts'
+
 /** The words for the attributes of a part, in the order in which one says them. */
 const NAMES: Readonly<Record<string, string>> = {
   programs: 'Programm',
@@ -18,6 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
   lastDay: 'letzter Tag',
   tracks: 'Aufnahme',
   fileId: 'Datei',
+  recording: 'Datei',
   minutes: 'Minuten',
   seconds: 'Länge in Sekunden',
   versions: '',
@@ -78,22 +82,25 @@ function leavesOf(value: unknown, key = '', label: readonly string[] = []): [str
     ]
   if (typeof value === 'object' && !Array.isArray(value))
     return Object.entries(value)
-      .filter(([name]) => name !== 'id' && name !== 'slug')
+      .filter(([name]) => name !== 'id' && name !== 'slug' && !(name === 'fileId' && 'recording' in value))
       .flatMap(([name, each]) =>
         leavesOf(each, `${key}.${name}`, [...label, ...(NAMES[name] === '' ? [] : [NAMES[name] ?? name])]),
       )
-  return [[key, { label: label.join(', '), text: wordOf(value) }]]
+  return [[key, { label: label.join(', '), text: wordOf(key.split('.').at(-1) ?? '', value) }]]
 }
 
-const wordOf = (value: unknown): string =>
-  Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value)
-
-/** Stays with a thing in a list wherever it moves. */
-export const idOf = (each: object): string => {
-  for (const name of ['id', 'slug', 'fileId', 'name'])
-    if (name in each) return String(Reflect.get(each, name))
-  return ''
+/** As the form calls what the draft names otherwise. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: { unit: 'Einheit', harmony: 'Harmonie' },
+  platforms: { ios: 'iOS', android: 'Android' },
 }
+
+function wordOf(name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map(each => wordOf(name, each)).join(', ')
+  if (typeof value === 'boolean') return value ? 'ja' : 'nein'
+  return typeof value === 'string' ? (WORDS[name]?.[value] ?? shownValue(name, value)) : JSON.stringify(value)
+}
+
 const nameOf = (each: object): string => {
   const title: unknown = Reflect.get(each, 'title')
   return typeof title === 'object' && title !== null && 'de' in title && title.de !== ''

@@ -43,6 +43,11 @@ export function Comparison({ of, onTakeTheirs, children }: Props) {
   )
 }
 
+/** Where `useEditing` was told what the form showed. */
+export const TakenOver = () => (
+  <p>Was du nicht geändert hast, steht unten schon so, wie es jetzt gespeichert ist.</p>
+)
+
 /** Who comes second overwrites what is shown here, or takes it. */
 export function SavedByOther({ children, onTakeTheirs }: { children: ReactNode; onTakeTheirs: () => void }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from '../Admin.module.css'
 import { Begun } from './Begun.tsx'
-import { type Compared, Comparison } from './Comparison.tsx'
+import { type Compared, Comparison, TakenOver } from './Comparison.tsx'
 import editing from './Editing.module.css'
 import { Saved } from './Saved.tsx'
 import type { Editing } from './use-editing.ts'
@@ -50,7 +50,12 @@ export function EditedPart({
   return (
     <section className={`${css.part} ${editing.form} ${isWide ? editing.wide : ''}`} aria-label={title}>
       <h3>{title}</h3>
-      {own.typed && (comparison ?? <Comparison of={compared ?? []} onTakeTheirs={dropOwn} />)}
+      {own.typed &&
+        (comparison ?? (
+          <Comparison of={compared ?? []} onTakeTheirs={dropOwn}>
+            <TakenOver />
+          </Comparison>
+        ))}
       {own.isBegun && own.typed === undefined && <Begun onDrop={dropOwn} />}
       {children}
     </section>

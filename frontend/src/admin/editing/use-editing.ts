@@ -13,7 +13,7 @@ export type Editing = ReturnType<typeof useEditing>
  * What somebody is writing: kept over a reload, and on which version it was begun, so that a change of somebody else is
  * noticed when it is saved. Where one version counts for several parts, `shown` is what this part has of it: a version
  * that left that as it was is gone on from. Texts of the shop only; nothing of a person lies here. What cannot lie here,
- * as answers and pictures, asks before it is left (use-ask-before-unload.ts).
+ * as answers (requests/answer-drafts.ts) and pictures (use-ask-before-unload.ts), asks before it is left.
  */
 export function useEditing(name: string, version: number, shown?: Values) {
   const { sub } = useMember()
@@ -35,10 +35,16 @@ export function useEditing(name: string, version: number, shown?: Values) {
     /** `moved`: what a button has changed, which is not drawn yet. */
     keep: (form: HTMLFormElement, moved?: Values) => keepValues({ ...valuesIn(form), ...moved }),
     keepValues,
-    /** From here on it is decided on the other version, which is shown beside this one. */
-    compare: (form: HTMLFormElement, other: number, shownThen?: Values) => {
+    /**
+     * From here on it is decided on the other version, which is shown beside this one. Returns the fields that nobody has
+     * changed here: they are as the other version has them now, in the form too.
+     */
+    compare: (form: HTMLFormElement, other: number, shownThen?: Values): Values => {
+      const taken = untouchedIn(form, from.shown, shownThen)
+      fill(form, taken)
       setTyped(valuesIn(form))
       setFrom({ base: other, shown: shownThen })
+      return taken
     },
     drop: () => tabStorage.removeItem(key),
     /** It was saved as this version, and is written on. */
@@ -60,7 +66,35 @@ function keptIn(key: string): Kept | undefined {
   return text === null ? undefined : (JSON.parse(text) as Kept)
 }
 
+const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl)
+const isControl = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement
+
+const isBox = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'checkbox'
+
+/** A box that is not ticked is empty. */
 const valuesIn = (form: HTMLFormElement): Values =>
   Object.fromEntries(
-    [...new FormData(form)].flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])),
+    controlsOf(form)
+      .filter(({ name }) => name !== '')
+      .map(control => [control.name, isBox(control) && !control.checked ? '' : control.value]),
   )
+
+function untouchedIn(form: HTMLFormElement, was: Values = {}, theirs: Values = {}): Values {
+  const mine = valuesIn(form)
+  return Object.fromEntries(
+    Object.entries(theirs).filter(([field]) => mine[field] !== undefined && mine[field] === was[field]),
+  )
+}
+
+function fill(form: HTMLFormElement, values: Values): void {
+  for (const control of controlsOf(form)) {
+    const value = values[control.name]
+    if (value === undefined) continue
+    if (isBox(control)) control.checked = value !== ''
+    else control.value = value
+  }
+}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FILE_STATUS_NAMES } from '../../../../contract/file-words.ts'
 import { deleteFile, RESTORE_DAYS, restoreFile, type StaffFile } from '../../../../contract/staff-files.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
@@ -15,66 +16,78 @@ import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { announce } from '../frame/announcement.ts'
 import { ofFile } from './file-list.tsx'
+import { FileChanged } from './FileChanged.tsx'
 
 type Props = { file: StaffFile; onDone: (file: StaffFile) => void }
 
 /** Deletes a file that nobody needs, or takes that back; what will happen is said before. */
 export function DeleteForm({ file, onDone }: Props) {
+  /** As it stood when somebody began to delete it. */
+  const [seen, setSeen] = useState<StaffFile>()
+  if (seen)
+    return (
+      <section className={css.action} aria-label="Löschen">
+        <h3>Löschen</h3>
+        <FileChanged
+          seen={seen}
+          now={file}
+          onTaken={() => setSeen(whyKept(file) === undefined ? file : undefined)}
+        />
+        <Delete file={seen} onDone={onDone} onCancel={() => setSeen(undefined)} />
+      </section>
+    )
   if (file.status === 'deleted') return <Restore file={file} onDone={onDone} />
-  const why = file.wasSold
-    ? 'Sie stand in einem Angebot: Wer es gekauft hat, lädt sie weiter herunter.'
-    : file.uses.length > 0
-      ? 'Sie wird noch benutzt; oben steht, wo.'
-      : undefined
-  return <Delete file={file} onDone={onDone} why={why} />
+  if (file.status !== 'ready') return null
+  return (
+    <section className={css.part} aria-label="Löschen">
+      <div>
+        <Button look="quiet" disabledBecause={whyKept(file)} onClick={() => setSeen(file)}>
+          Löschen …
+        </Button>
+      </div>
+    </section>
+  )
 }
 
-function Delete({ file: { fileId, rev, picture }, onDone, why }: Props & { why: string | undefined }) {
+function whyKept({ status, wasSold, uses }: StaffFile): string | undefined {
+  if (status !== 'ready') return FILE_STATUS_NAMES[status]
+  if (wasSold) return 'Sie stand in einem Angebot: Wer es gekauft hat, lädt sie weiter herunter.'
+  return uses.length > 0 ? 'Sie wird noch benutzt; oben steht, wo.' : undefined
+}
+
+function Delete({ file: { fileId, rev, picture }, onDone, onCancel }: Props & { onCancel: () => void }) {
   const client = useQueryClient()
-  const [isOpen, setOpen] = useState(false)
   const pressIdOf = useDecision()
   const { form, field } = useStaffForm(
     async given => {
       const decision = { fileId, rev, reason: fieldValue(given, 'reason') }
       const deleting = call(deleteFile, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(deleting, deleteFile)
-      if (problem && problem.code !== 'invalid-input') void client.refetchQueries(ofFile(fileId))
+      if (problem && problem.code !== 'invalid-input') await client.refetchQueries(ofFile(fileId))
       if (problem) return problem
       onDone(await deleting)
       return undefined
     },
     { names: ['reason'], done: 'Die Datei ist gelöscht.' },
   )
-  if (!isOpen)
-    return (
-      <section className={css.part} aria-label="Löschen">
-        <div>
-          <Button look="quiet" disabledBecause={why} onClick={() => setOpen(true)}>
-            Löschen …
-          </Button>
-        </div>
-      </section>
-    )
   return (
-    <section className={css.action} aria-label="Löschen">
-      <h3>Löschen</h3>
-      <StaffForm {...form} title="Nicht gelöscht" submit="Löschen" onCancel={() => setOpen(false)}>
-        <Reason {...field('reason')} />
-        <Effects
-          of={[
-            picture
-              ? `Alle ${picture.length} Dateien dieses Bildes stehen nur noch unter „Gelöscht“.`
-              : 'Die Datei steht nur noch unter „Gelöscht“.',
-            `${RESTORE_DAYS} Tage lang lässt sie sich wiederherstellen, danach ist sie endgültig weg.`,
-            'Bis dahin zählt sie zum Speicherplatz, und ihre Adresse gilt noch.',
-          ]}
-        />
-      </StaffForm>
-    </section>
+    <StaffForm {...form} title="Nicht gelöscht" submit="Löschen" onCancel={onCancel}>
+      <Reason {...field('reason')} />
+      <Effects
+        of={[
+          picture
+            ? `Alle ${picture.length} Dateien dieses Bildes stehen nur noch unter „Gelöscht“.`
+            : 'Die Datei steht nur noch unter „Gelöscht“.',
+          `${RESTORE_DAYS} Tage lang lässt sie sich wiederherstellen, danach ist sie endgültig weg.`,
+          'Bis dahin zählt sie zum Speicherplatz, und ihre Adresse gilt noch.',
+        ]}
+      />
+    </StaffForm>
   )
 }
 
 function Restore({ file: { fileId, rev }, onDone }: Props) {
+  const client = useQueryClient()
   const pressIdOf = useDecision()
   const { start, isPending, error } = usePress(
     () => call(restoreFile, { fileId, rev, pressId: pressIdOf({ fileId, rev }) }),
@@ -83,6 +96,7 @@ function Restore({ file: { fileId, rev }, onDone }: Props) {
         onDone(restored)
         announce('Die Datei ist wiederhergestellt.')
       },
+      onRefused: () => void client.refetchQueries(ofFile(fileId)),
     },
   )
   return (

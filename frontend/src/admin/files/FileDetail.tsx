@@ -1,4 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ACCESS_NAMES, FILE_STATUS_NAMES } from '../../../../contract/file-words.ts'
 import { PICTURE_KINDS } from '../../../../contract/picture-places.ts'
@@ -60,7 +61,10 @@ export function FileDetail({ id }: { id: string }) {
   const { linkTo, kept } = useListAddress(fileList)
   const maySell = useMay(SELLS_FILES)
   const mayChange = file.access === 'public' || maySell
+  /** What was decided here begins anew. */
+  const [round, setRound] = useState(0)
   const take = (changed: StaffFile) => {
+    setRound(before => before + 1)
     client.setQueryData(ofFile(id).queryKey, changed)
     void client.invalidateQueries({ queryKey: [listFiles.path] })
     void client.invalidateQueries({ queryKey: [readStorage.path] })
@@ -110,16 +114,12 @@ export function FileDetail({ id }: { id: string }) {
       )}
       {mayChange && file.status === 'ready' && (
         <>
-          <FileForm key={`form-${file.rev}`} file={file} onSaved={take} />
+          <FileForm key={`form-${round}`} file={file} onSaved={take} />
           {!file.picture && <Replace file={file} onDone={take} />}
         </>
       )}
-      {mayChange && file.status === 'ready' && !file.isBeingReplaced && (
-        <FormerContents key={`former-${file.rev}`} file={file} onDone={take} />
-      )}
-      {mayChange && (file.status === 'ready' || file.status === 'deleted') && (
-        <DeleteForm key={`delete-${file.rev}`} file={file} onDone={take} />
-      )}
+      {mayChange && <FormerContents key={`former-${round}`} file={file} onDone={take} />}
+      {mayChange && <DeleteForm key={`delete-${round}`} file={file} onDone={take} />}
       <Timeline happenings={file.timeline} />
     </>
   )

@@ -8,7 +8,7 @@ import { type FieldState, useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
-import { Comparison } from '../editing/Comparison.tsx'
+import { Comparison, TakenOver } from '../editing/Comparison.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { useEditing } from '../editing/use-editing.ts'
 import { ofFile } from './file-list.tsx'
@@ -88,8 +88,8 @@ export function FileForm({ file, onSaved }: { file: StaffFile; onSaved: (file: S
   const client = useQueryClient()
   const pressIdOf = useDecision()
   const { fileId, rev } = file
-  const own = useEditing(`file-${fileId}`, rev)
   const saved = wordsOf(file)
+  const own = useEditing(`file-${fileId}`, rev, saved)
   const names = namesOf(file)
   const title = titleOf(file)
   const cover = useCover(own.first('coverId', saved.coverId))
@@ -99,7 +99,11 @@ export function FileForm({ file, onSaved }: { file: StaffFile; onSaved: (file: S
       const decision = { fileId, rev: own.base, ...saidOf(file, words) }
       const saving = call(saveFile, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(saving, saveFile)
-      if (problem?.code === 'file-changed') own.compare(given, (await client.fetchQuery(ofFile(fileId))).rev)
+      if (problem?.code === 'file-changed') {
+        const other = await client.fetchQuery(ofFile(fileId))
+        const taken = own.compare(given, other.rev, wordsOf(other))
+        if (taken.coverId !== undefined) cover.setCoverId(taken.coverId)
+      }
       if (problem)
         return {
           code: problem.code,
@@ -128,9 +132,11 @@ export function FileForm({ file, onSaved }: { file: StaffFile; onSaved: (file: S
           }))}
           onTakeTheirs={() => {
             own.drop()
-            onSaved({ ...file })
+            onSaved(file)
           }}
-        />
+        >
+          <TakenOver />
+        </Comparison>
       )}
       <Form
         {...form}

@@ -13,6 +13,7 @@ import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { ofFile } from './file-list.tsx'
+import { FileChanged } from './FileChanged.tsx'
 import files from './Files.module.css'
 import { FormerPreview } from './Preview.tsx'
 import { bytesText } from './words.ts'
@@ -21,16 +22,20 @@ type Props = { file: StaffFile; onDone: (file: StaffFile) => void }
 
 /** What lay in the place of a file before, and the way back to it. */
 export function FormerContents({ file, onDone }: Props) {
-  const [chosen, setChosen] = useState<number>()
-  const [seen, setSeen] = useState<number>()
-  if (file.former.length === 0) return null
-  const former = file.former.find(({ content }) => content === chosen)
-  const shown = file.former.find(({ content }) => content === seen)
+  /** To come back, and the file as it stood when somebody began to decide that. */
+  const [chosen, setChosen] = useState<{ content: number; seen: StaffFile }>()
+  const [previewed, setPreviewed] = useState<number>()
+  const canComeBack = file.status === 'ready' && !file.isBeingReplaced
+  const former = canComeBack ? file.former : []
+  if (former.length === 0 && !chosen) return null
+  const shown = former.find(({ content }) => content === previewed)
+  const choose = (content: number) =>
+    setChosen(former.some(each => each.content === content) ? { content, seen: file } : undefined)
   return (
     <section className={css.part} aria-label="Frühere Inhalte">
       <h3>Frühere Inhalte</h3>
       <ul className={css.papers}>
-        {file.former.map(({ content, bytes, replacedAt, goneAt }) => (
+        {former.map(({ content, bytes, replacedAt, goneAt }) => (
           <li key={content}>
             <span>
               {`${content}. Fassung, ${bytesText(bytes)}, ersetzt ${shortMoment(replacedAt)}, noch bis ${shortMoment(goneAt)}`}
@@ -38,17 +43,19 @@ export function FormerContents({ file, onDone }: Props) {
             <span className={files.giveUp}>
               <button
                 type="button"
-                aria-expanded={content === seen}
+                aria-expanded={content === previewed}
                 aria-label={`${content}. Fassung ansehen`}
-                onClick={() => setSeen(content === seen ? undefined : content)}
+                onClick={() => setPreviewed(content === previewed ? undefined : content)}
               >
-                {content === seen ? 'Schließen' : 'Ansehen'}
+                {content === previewed ? 'Schließen' : 'Ansehen'}
               </button>
               <button
                 type="button"
-                aria-expanded={content === chosen}
+                aria-expanded={content === chosen?.content}
                 aria-label={`${content}. Fassung zurückholen`}
-                onClick={() => unlessBegun(() => setChosen(content === chosen ? undefined : content))}
+                onClick={() =>
+                  unlessBegun(() => (content === chosen?.content ? setChosen(undefined) : choose(content)))
+                }
               >
                 Zurückholen …
               </button>
@@ -61,14 +68,17 @@ export function FormerContents({ file, onDone }: Props) {
           <FormerPreview file={file} content={shown.content} bytes={shown.bytes} />
         </section>
       )}
-      {former && (
-        <Restore
-          key={former.content}
-          file={file}
-          content={former.content}
-          onDone={onDone}
-          onCancel={() => setChosen(undefined)}
-        />
+      {chosen && (
+        <div className={css.action}>
+          <FileChanged seen={chosen.seen} now={file} onTaken={() => choose(chosen.content)} />
+          <Restore
+            key={chosen.content}
+            file={chosen.seen}
+            content={chosen.content}
+            onDone={onDone}
+            onCancel={() => setChosen(undefined)}
+          />
+        </div>
       )}
     </section>
   )
@@ -83,7 +93,7 @@ function Restore({ file, content, onDone, onCancel }: Props & { content: number;
       const decision = { fileId, rev, content, reason: fieldValue(given, 'reason') }
       const restoring = call(restoreContent, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(restoring, restoreContent)
-      if (problem && problem.code !== 'invalid-input') void client.refetchQueries(ofFile(fileId))
+      if (problem && problem.code !== 'invalid-input') await client.refetchQueries(ofFile(fileId))
       if (problem) return problem
       onDone(await restoring)
       return undefined
@@ -91,26 +101,24 @@ function Restore({ file, content, onDone, onCancel }: Props & { content: number;
     { names: ['reason'], idOf: () => 'restore-reason', done: `Die ${content}. Fassung ist zurück.` },
   )
   return (
-    <div className={css.action}>
-      <StaffForm
-        {...form}
-        title="Nicht zurückgeholt"
-        submit={`${content}. Fassung zurückholen`}
-        onCancel={onCancel}
-      >
-        <Reason {...field('reason')} />
-        <Effects
-          of={[
-            access === 'public'
-              ? 'Alle Seiten zeigen sie innerhalb von fünf Minuten wieder, unter derselben Adresse.'
-              : 'Sie kommt wieder an ihren Platz.',
-            ...(wasSold
-              ? ['Wer die Datei gekauft hat, bekommt sie, ohne zu zahlen und ohne dass ein Download zählt.']
-              : []),
-            `Der jetzige Inhalt steht dann ${RESTORE_DAYS} Tage lang hier.`,
-          ]}
-        />
-      </StaffForm>
-    </div>
+    <StaffForm
+      {...form}
+      title="Nicht zurückgeholt"
+      submit={`${content}. Fassung zurückholen`}
+      onCancel={onCancel}
+    >
+      <Reason {...field('reason')} />
+      <Effects
+        of={[
+          access === 'public'
+            ? 'Alle Seiten zeigen sie innerhalb von fünf Minuten wieder, unter derselben Adresse.'
+            : 'Sie kommt wieder an ihren Platz.',
+          ...(wasSold
+            ? ['Wer die Datei gekauft hat, bekommt sie, ohne zu zahlen und ohne dass ein Download zählt.']
+            : []),
+          `Der jetzige Inhalt steht dann ${RESTORE_DAYS} Tage lang hier.`,
+        ]}
+      />
+    </StaffForm>
   )
 }

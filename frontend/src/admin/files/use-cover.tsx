@@ -55,5 +55,5 @@ export function useCover(first: string) {
       />
     </OpenDialog>
   )
-  return { field, dialog }
+  return { field, dialog, setCoverId }
 }

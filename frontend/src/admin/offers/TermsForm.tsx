@@ -82,7 +82,10 @@ export function TermsForm({ offer, onRenew }: Props) {
       const decision = { slug, version: own.base, reason, ...inputOf(values) }
       const saving = call(saveOfferTerms, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(saving, saveOfferTerms)
-      if (problem?.code === 'offer-changed') own.compare(given, ...(await latest(valuesOf)))
+      if (problem?.code === 'offer-changed') {
+        const taken = own.compare(given, ...(await latest(valuesOf)))
+        if (taken.files !== undefined) setFiles(filesIn(taken.files))
+      }
       if (problem)
         return renamed(problem, name =>
           name === 'reason' ? 'termsReason' : name.replace(/^files\..*$/, 'files'),

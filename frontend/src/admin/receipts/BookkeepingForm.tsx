@@ -16,7 +16,7 @@ import { queryOf } from '../../query/query-client.ts'
 import { CheckField, Field, SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Reason } from '../editing/Reason.tsx'
-import { Comparison } from '../editing/Comparison.tsx'
+import { Comparison, TakenOver } from '../editing/Comparison.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
@@ -45,7 +45,6 @@ const LABELS: Record<string, string> = {
   isFinal: 'Festschreibung',
   ...Object.fromEntries(FIELDS.map(([name, label]) => [name, label])),
 }
-const NUMBERS = new Set(['consultant', 'client', 'accountLength', 'yearBegins'])
 
 type Values = Record<string, string>
 
@@ -53,9 +52,15 @@ type Values = Record<string, string>
 const valuesOf = ({ settings }: StaffBookkeeping): Values =>
   settings
     ? Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, wordOf(value)]))
-    : { chart: 'SKR03', accountLength: '4', yearBegins: '1', ...USUAL_ACCOUNTS.SKR03, isFinal: 'nein' }
+    : { chart: 'SKR03', accountLength: '4', yearBegins: '1', ...USUAL_ACCOUNTS.SKR03, isFinal: '' }
+/** As the form has them: a box that is not ticked is empty. */
 const wordOf = (value: string | number | boolean): string =>
-  typeof value === 'boolean' ? (value ? 'ja' : 'nein') : String(value)
+  typeof value === 'boolean' ? (value ? 'on' : '') : String(value)
+
+const saidOf = (name: string, value = ''): string =>
+  name === 'isFinal' ? (value === '' ? 'nein' : 'ja') : value
+
+const chartNamed = (name: string) => CHARTS.find(each => each === name) ?? 'SKR03'
 
 /** How receipts are booked, as the tax adviser says. */
 export function Bookkeeping() {
@@ -86,10 +91,13 @@ export function Bookkeeping() {
 function BookkeepingForm({ found, onRenew }: { found: StaffBookkeeping; onRenew: () => void }) {
   const client = useQueryClient()
   const pressIdOf = useDecision()
-  const own = useEditing('bookkeeping', found.rev)
   const saved = valuesOf(found)
+  const own = useEditing('bookkeeping', found.rev, saved)
   const [chart, setChart] = useState(own.first('chart', saved.chart ?? 'SKR03'))
-  const usual: Values = { ...USUAL_ACCOUNTS[chart === 'SKR04' ? 'SKR04' : 'SKR03'] }
+  const [isNew] = useState(!found.settings)
+  /** Chosen where nobody has entered anything: its usual accounts are filled in. */
+  const [suggested, setSuggested] = useState<string>()
+  const usual: Values = suggested === undefined ? {} : { ...USUAL_ACCOUNTS[chartNamed(suggested)] }
   const { form, field, isDone } = useForm(
     async given => {
       const { reason, isFinal, chart: _, ...values } = fieldValues(given, NAMES)
@@ -99,15 +107,18 @@ function BookkeepingForm({ found, onRenew }: { found: StaffBookkeeping; onRenew:
         client: Number(values.client),
         accountLength: Number(values.accountLength),
         yearBegins: Number(values.yearBegins),
-        chart: CHARTS.find(each => each === chart) ?? 'SKR03',
+        chart: chartNamed(chart),
         isFinal: isFinal !== '',
         rev: own.base,
         reason,
       }
       const saving = call(saveBookkeeping, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(saving, saveBookkeeping)
-      if (problem?.code === 'page-changed')
-        own.compare(given, (await client.fetchQuery({ ...ofBookkeeping(), staleTime: 0 })).rev)
+      if (problem?.code === 'page-changed') {
+        const other = await client.fetchQuery({ ...ofBookkeeping(), staleTime: 0 })
+        const taken = own.compare(given, other.rev, valuesOf(other))
+        if (taken.chart !== undefined) setChart(taken.chart)
+      }
       if (problem) return problem
       own.drop()
       client.setQueryData(ofBookkeeping().queryKey, await saving)
@@ -132,14 +143,16 @@ function BookkeepingForm({ found, onRenew }: { found: StaffBookkeeping; onRenew:
         <Comparison
           of={NAMES.filter(name => name !== 'reason').map(name => ({
             label: LABELS[name] ?? name,
-            mine: name === 'isFinal' ? (own.typed?.isFinal ? 'ja' : 'nein') : (own.typed?.[name] ?? ''),
-            theirs: saved[name] ?? '',
+            mine: saidOf(name, own.typed?.[name]),
+            theirs: saidOf(name, saved[name]),
           }))}
           onTakeTheirs={() => {
             own.drop()
             onRenew()
           }}
-        />
+        >
+          <TakenOver />
+        </Comparison>
       )}
       <Form
         {...form}
@@ -151,7 +164,10 @@ function BookkeepingForm({ found, onRenew }: { found: StaffBookkeeping; onRenew:
           {...field('chart')}
           label="Kontenrahmen"
           value={chart}
-          onChange={({ currentTarget }) => setChart(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setChart(currentTarget.value)
+            if (isNew) setSuggested(currentTarget.value)
+          }}
         >
           {CHARTS.map(each => (
             <option key={each}>{each}</option>
@@ -159,23 +175,16 @@ function BookkeepingForm({ found, onRenew }: { found: StaffBookkeeping; onRenew:
         </SelectField>
         {FIELDS.map(([name, label, hint]) => (
           <Field
-            // Another chart suggests other accounts.
-            key={`${name} ${found.settings ? '' : chart}`}
+            key={name in usual ? `${name} ${suggested}` : name}
             {...field(name)}
             label={label}
             hint={hint}
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={own.first(
-              name,
-              NUMBERS.has(name) || found.settings ? (saved[name] ?? '') : (usual[name] ?? ''),
-            )}
+            defaultValue={own.first(name, usual[name] ?? saved[name] ?? '')}
           />
         ))}
-        <CheckField
-          {...field('isFinal')}
-          defaultChecked={own.first('isFinal', saved.isFinal === 'ja' ? 'on' : '') !== ''}
-        >
+        <CheckField {...field('isFinal')} defaultChecked={own.first('isFinal', saved.isFinal ?? '') !== ''}>
           Festschreiben: Nach dem Import lassen sich die Buchungen nicht mehr ändern.
         </CheckField>
         <Reason {...field('reason')} hint="Für das Team." />

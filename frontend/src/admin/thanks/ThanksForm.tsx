@@ -9,6 +9,7 @@ import { problemFrom } from '../../problem.ts'
 import { Reason } from '../editing/Reason.tsx'
 import { EditedPart } from '../editing/EditedPart.tsx'
 import editing from '../editing/Editing.module.css'
+import { onto } from '../editing/onto.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { useEditing } from '../editing/use-editing.ts'
 import { newPressId } from '../press-id.ts'
@@ -47,9 +48,10 @@ export function ThanksForm({ page, onRenew }: Props) {
   const own = useEditing(`thanks-${slug}`, rev)
   const saved = textsOf(page)
   // Written by this form.
-  const [texts, setTexts] = useState(
-    () => JSON.parse(own.first('texts', JSON.stringify(saved))) as ThanksTexts,
-  )
+  const first = (kept: 'texts' | 'from') => JSON.parse(own.first(kept, JSON.stringify(saved))) as ThanksTexts
+  const [texts, setTexts] = useState(() => first('texts'))
+  /** What they were begun on. */
+  const [from, setFrom] = useState(() => first('from'))
   /** What was there before it was saved. */
   const [former, setFormer] = useState<ThanksTexts>()
   const { form, field } = useForm(
@@ -57,8 +59,12 @@ export function ThanksForm({ page, onRenew }: Props) {
       const decision = { slug, rev: own.base, reason: fieldValue(given, 'reason'), ...texts }
       const saving = call(saveThanks, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(saving, saveThanks)
-      if (problem?.code === 'page-changed')
-        own.compare(given, (await client.fetchQuery({ ...ofThanks(slug), staleTime: 0 })).rev)
+      if (problem?.code === 'page-changed') {
+        const other = await client.fetchQuery({ ...ofThanks(slug), staleTime: 0 })
+        own.compare(given, other.rev)
+        setTexts(onto(texts, from, textsOf(other)))
+        setFrom(textsOf(other))
+      }
       if (problem) return problem
       own.drop()
       setFormer(saved)
@@ -106,7 +112,7 @@ export function ThanksForm({ page, onRenew }: Props) {
                 onChange={text => {
                   const next = { ...texts, [language]: text }
                   setTexts(next)
-                  own.keepValues({ texts: JSON.stringify(next) })
+                  own.keepValues({ texts: JSON.stringify(next), from: JSON.stringify(from) })
                 }}
               />
             ))}

@@ -68,17 +68,24 @@ async function send(route: Route, input: Record<string, unknown>, how: How): Pro
   if (response.status !== 401 || route.role === 'anyone') return response
   // A token that was revoked, or signed anew in another tab. Refused means that nothing was done, so asking again is safe.
   const again = await sendWith(await token({ isForced: true }), route, input, how)
-  if (again.status === 401) await (await signedIn()).forget()
+  if (again.status === 401) {
+    await (await signedIn()).forget()
+    signedOut.dispatchEvent(new Event('wanted'))
+  }
   return again
 }
+
+/** Told each time that a route wants somebody signed in, and nobody is, or no longer. */
+export const signedOut = new EventTarget()
 
 /** Fetched with the first route that wants a token: the checkout asks none. */
 const signedIn = async () => (await import('./session/session.ts')).session
 
 async function token(options?: { isForced: boolean }): Promise<string> {
   const access = await (await signedIn()).accessToken(options)
-  if (!access) throw new Problem('not-signed-in')
-  return access
+  if (access) return access
+  signedOut.dispatchEvent(new Event('wanted'))
+  throw new Problem('not-signed-in')
 }
 
 /**

@@ -65,14 +65,16 @@ it('support finds a customer with the keyboard, notes something and ends their s
 it('an admin takes roles on a phone, which end at once, and invites somebody', async () => {
   const { page } = await memberOf(shop, 'admin', { width: 390 })
   // The ended sign-in is refused by the shop, and by the pool when it is to be renewed.
-  const other = await memberOf(shop, 'support', { expects: [/ 401 .*\/api\//, / 400 .*localhost:\d+\/\)/] })
+  const other = await memberOf(shop, 'shop', { expects: [/ 401 .*\/api\//, / 400 .*localhost:\d+\/\)/] })
+  await other.page.goto('/shop-admin/gutscheine?gutschein=neu')
+  await other.page.getByLabel('Prozent', { exact: true }).fill('15')
 
   step('roles are the admin’s')
   await page.goto('/shop-admin/rollen')
   await button(page, other.email).click()
-  await page.getByLabel('Support: Kunden').uncheck()
+  await page.getByLabel(/^Shop:/).uncheck()
   await page.getByLabel('Redaktion').check()
-  await page.getByText('Nicht mehr: Support.').waitFor()
+  await page.getByText('Nicht mehr: Shop.').waitFor()
   await page.getByLabel('Grund').fill('Wechselt in die Redaktion')
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
   await button(page, 'Rollen speichern').click()
@@ -81,10 +83,18 @@ it('an admin takes roles on a phone, which end at once, and invites somebody', a
     .toContain('Redaktion')
   await told(page, `Die Rollen von ${other.email} sind gespeichert.`)
 
-  step('what was taken ends at once')
+  step('what was taken ends at once, and what is begun stays, with the way back in')
   await shop.advanceClock({ hours: 0.02 })
-  await other.page.goto('/shop-admin/kunden')
-  await other.page.waitForURL('**/admin-login**')
+  await button(other.page, 'Code machen').click()
+  const ended = other.page.getByRole('status').filter({ hasText: 'Deine Anmeldung ist zu Ende' })
+  const [entry] = await Promise.all([
+    other.page.context().waitForEvent('page'),
+    ended.getByRole('link', { name: 'Melde dich in einem neuen Tab an' }).click(),
+  ])
+  await entry.waitForURL('**/admin-login')
+  expect(await other.page.getByLabel('Prozent', { exact: true }).inputValue()).toBe('15')
+  await entry.goto('/shop-admin/kunden')
+  await entry.waitForURL('**/admin-login**')
 
   step('somebody new is invited')
   await button(page, 'Jemanden einladen …').click()

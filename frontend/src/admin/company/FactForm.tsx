@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   type CompanyFacts,
   type FactName,
@@ -23,7 +23,7 @@ import { useMember } from '../frame/use-member.ts'
 import { newPressId } from '../press-id.ts'
 import css from './Company.module.css'
 import { Conflicts } from './Conflicts.tsx'
-import { type Draft, dropDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, dropDraft, keepDraft, readDraft, watchDraft } from './draft.ts'
 import { FactFields } from './FactFields.tsx'
 import { factsOfForm, isSame, merged, withFacts } from './facts-of-form.ts'
 import { fieldNames } from './field-names.ts'
@@ -105,6 +105,10 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
   }
 
   const isChanged = !isSame(facts, saved.facts)
+  const keepAgain = useEffectEvent(() => {
+    if (isChanged) keep(facts)
+  })
+  useEffect(() => watchDraft(sub, () => keepAgain()), [sub])
   return (
     <div className={css.form}>
       {isBehind && (

@@ -7,17 +7,18 @@ import { useTitle } from '../../frame/heading.ts'
 import { routeOf } from '../../routes.ts'
 import { signOut } from '../../session/sign-out.ts'
 import { TOOL_GROUPS, type ToolId, toolOf, toolsFor } from '../../session/tools.ts'
-import { useReloadOnOtherUser } from '../../session/other-user.ts'
 import { leave } from '../editing/begun-forms.ts'
-import { dropDraft } from '../company/draft.ts'
+import { dropDrafts } from '../company/draft.ts'
 import { Announcement } from './Announcement.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import css from './StaffFrame.module.css'
 import { Search } from './Search.tsx'
+import { SignedOut } from './SignedOut.tsx'
 import { Unsaved } from './Unsaved.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useMember } from './use-member.ts'
+import { useSignedOut } from './use-signed-out.ts'
 
 type Props = {
   tool: ToolId
@@ -36,7 +37,7 @@ export function StaffFrame({ tool, open, openName, children }: Props) {
   const tools = toolsFor(member.groups)
   const { title = '', group } = toolOf(tool) ?? {}
   useTitle(`${open ?? title} – Lumeus`)
-  useReloadOnOtherUser()
+  const isOut = useSignedOut()
   useListKeys()
   useLeaveGuard(openName)
   return (
@@ -90,6 +91,7 @@ export function StaffFrame({ tool, open, openName, children }: Props) {
         </div>
         {children}
       </div>
+      {isOut && <SignedOut />}
       <Unsaved />
       <Announcement />
     </div>
@@ -101,7 +103,7 @@ const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'ne
 
 function Account({ sub, email, groups }: { sub: string; email: string; groups: readonly StaffRole[] }) {
   async function end() {
-    dropDraft(sub)
+    dropDrafts(sub)
     await signOut()
     location.assign(routeOf('adminLogin').path)
   }

@@ -9,7 +9,7 @@ import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
 import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
-import { dropDraft } from '../company/draft.ts'
+import { dropDrafts } from '../company/draft.ts'
 import { useMember } from '../frame/use-member.ts'
 import { newPressId } from '../press-id.ts'
 
@@ -22,7 +22,7 @@ export function Leave() {
     async () => {
       const problem = await problemFrom(call(leaveStaff, { pressId: pressId.current }))
       if (problem) return problem
-      dropDraft(sub)
+      dropDrafts(sub)
       await signOut()
       location.assign(routeOf('adminLogin').path)
       return undefined

@@ -265,7 +265,8 @@ it('an answer that was begun is there again after Escape, another line and anoth
   await open(email)
   await answer.fill('Deine Rechnung liegt bei.')
 
-  step('back to the list, and to another one')
+  step('back to the list, and to another one: the browser asks before it goes from anywhere')
+  const wouldAsk = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await answer.waitFor({ state: 'detached' })
@@ -273,14 +274,12 @@ it('an answer that was begun is there again after Escape, another line and anoth
   await expect.poll(() => answer.inputValue()).toBe('')
   await page.getByRole('link', { name: 'Kunden', exact: true }).click()
   await page.getByRole('region', { name: 'Liste: Kunden' }).waitFor()
+  expect(await wouldAsk()).toBe(true)
   await page.getByRole('link', { name: 'Anliegen', exact: true }).click()
   await open(email)
   await expect.poll(() => answer.inputValue()).toBe('Deine Rechnung liegt bei.')
 
-  step('the browser asks before it goes')
-  // The listener is added with the answer; a reload in the same moment could be faster than the browser hears of it.
-  const wouldAsk = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
-  await expect.poll(wouldAsk).toBe(true)
+  step('it asks')
   const asked = page.waitForEvent('dialog')
   const reloading = page.reload().catch(() => undefined)
   const dialog = await asked

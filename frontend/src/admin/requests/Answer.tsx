@@ -10,7 +10,6 @@ import { Button } from '../../ui/Button.tsx'
 import { AreaField, CheckField, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { useDecision } from '../editing/use-decision.ts'
-import { useAskBeforeUnload } from '../editing/use-ask-before-unload.ts'
 import { type Inserted, inserted, TEMPLATES } from './answer-templates.ts'
 import { draftOf, keepDraft } from './answer-drafts.ts'
 import { ChangedRequest } from './ChangedRequest.tsx'
@@ -24,7 +23,6 @@ export function Answer({ request }: { request: StaffRequest }) {
   const { seen, since, begin, compare, renew } = useRequestAsSeen(request)
   const { rev } = seen
   const [text, setText] = useState(() => draftOf(number))
-  useAskBeforeUnload(text !== '')
   const [isDone, setDone] = useState(!declared)
   const pressIdOf = useDecision()
   const { form, field } = useForm<'text', Problem>(

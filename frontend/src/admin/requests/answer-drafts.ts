@@ -9,4 +9,9 @@ export const draftOf = (number: string): string => drafts.get(number) ?? ''
 export function keepDraft(number: string, words: string): void {
   if (words === '') drafts.delete(number)
   else drafts.set(number, words)
+  // Wherever in the tools somebody is by then. Nothing is added twice, and without drafts nothing asks.
+  if (drafts.size > 0) addEventListener('beforeunload', ask)
+  else removeEventListener('beforeunload', ask)
 }
+
+const ask = (event: Event) => event.preventDefault()

@@ -55,9 +55,15 @@ export function CodeEditor({
   /** Those of this visit; of others the mark alone is left. */
   const pasted = useRef<PastedPictures>(new Map())
   const change = useEffectEvent((markdown: string) => {
+    setSays(undefined)
     sent.current.push(markdown)
     onChange(markdown)
   })
+  const tooLong = useEffectEvent(() =>
+    setSays(
+      `Das ist nicht eingesetzt: Der Text darf höchstens ${maxLength.toLocaleString('de-DE')} Zeichen haben.`,
+    ),
+  )
   const scroll = useEffectEvent(onScroll)
   const current = useEffectEvent(() => value)
 
@@ -96,6 +102,7 @@ export function CodeEditor({
         value: current(),
         maxLength,
         onChange: change,
+        onTooLong: tooLong,
         onScroll: scroll,
         onPaste: paste,
         onMedium: canPick ? (view, kind) => void putMedium(view, kind) : undefined,

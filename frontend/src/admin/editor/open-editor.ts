@@ -20,6 +20,8 @@ type Options = {
   value: string
   maxLength: number
   onChange: (markdown: string) => void
+  /** Something was not put in, because the text would be longer than `maxLength`. */
+  onTooLong: () => void
   onScroll: (share: number) => void
   /** Takes what was pasted; false where the text alone is to be taken. */
   onPaste: (view: EditorView, clipboard: DataTransfer) => boolean
@@ -56,10 +58,11 @@ export function openEditor(parent: ShadowRoot, options: Options): EditorView {
           ...defaultKeymap,
         ]),
         placeholder('Schreib, oder tippe / für Überschrift, Liste, Tabelle …'),
-        EditorState.changeFilter.of(
-          ({ newDoc, startState }) =>
-            newDoc.length <= options.maxLength || newDoc.length < startState.doc.length,
-        ),
+        EditorState.changeFilter.of(({ newDoc, startState }) => {
+          const fits = newDoc.length <= options.maxLength || newDoc.length < startState.doc.length
+          if (!fits) options.onTooLong()
+          return fits
+        }),
         EditorView.contentAttributes.of({
           'aria-label': options.label,
           'aria-multiline': 'true',

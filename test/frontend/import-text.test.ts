@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { type Imported, importTexts } from '../../frontend/src/admin/texts/import-text.ts'
+import { type Imported, importTexts, textOf } from '../../frontend/src/admin/texts/import-text.ts'
 
 const imported = async (name: string, bytes: Uint8Array): Promise<Imported[]> => {
   const results: Imported[] = []
@@ -44,4 +44,17 @@ it('a text in it that is too long is left out, and the others are told', async (
 it('what a Mac packs beside each text is none', async () => {
   const bytes = zipSync({ 'texte/kurz.md': strToU8('ohne Angaben'), '__MACOSX/texte/._kurz.md': zeros(200) })
   expect(await imported('texte.zip', bytes)).toMatchObject([{ name: 'texte/kurz.md' }])
+})
+
+it.each([
+  ['UTF-8', strToU8('Gefühle – ruhig')],
+  ['UTF-8 with its mark', strToU8('\uFEFFGefühle – ruhig')],
+  ['UTF-16 as Windows writes it', Buffer.from('\uFEFFGefühle – ruhig', 'utf16le')],
+])('a text in %s is read with its umlauts', (_, bytes) => {
+  expect(textOf(bytes)).toBe('Gefühle – ruhig')
+})
+
+// Its dashes and quotation marks are read in browsers alone: https://github.com/nodejs/node/issues/56542
+it('a text in Windows-1252 is read with its umlauts', () => {
+  expect(textOf(Buffer.from('Gefühle, groß', 'latin1'))).toBe('Gefühle, groß')
 })

@@ -51,9 +51,11 @@ export async function importTexts(
 
 async function contentsOf(file: File): Promise<Named[]> {
   const { name, size } = file
-  if (!/\.zip$/i.test(name)) return [size > MAX_BYTES ? tooLarge(name) : { name, content: await file.text() }]
+  const isZip = /\.zip$/i.test(name)
+  if (!isZip && size > MAX_BYTES) return [tooLarge(name)]
+  if (!isZip) return [{ name, content: textOf(new Uint8Array(await file.arrayBuffer())) }]
   if (size > MAX_ZIP_BYTES) return [tooMuch(name)]
-  const { strFromU8, unzipSync } = await import('fflate')
+  const { unzipSync } = await import('fflate')
   const large: Named[] = []
   let [count, bytes] = [0, 0]
   try {
@@ -71,9 +73,19 @@ async function contentsOf(file: File): Promise<Named[]> {
     if (bytes > MAX_ZIP_BYTES) return [tooMuch(name)]
     if (count > MAX_FILES) return [{ name, why: `Mehr als ${MAX_FILES} Texte in einer Datei.` }]
     if (count === 0) return [{ name, why: 'Darin liegt keine Markdown-Datei.' }]
-    return [...large, ...entries.map(([entry, bytes]) => ({ name: entry, content: strFromU8(bytes) }))]
+    return [...large, ...entries.map(([entry, bytes]) => ({ name: entry, content: textOf(bytes) }))]
   } catch {
     return [{ name, why: 'Das ist kein ZIP, das sich lesen lässt.' }]
+  }
+}
+
+/** UTF-8, or what its first two bytes say; what is neither was saved by an old editor of Windows. */
+export function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
   }
 }
 

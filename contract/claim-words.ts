@@ -49,6 +49,11 @@ const CLAIMS: Readonly<Record<Language, readonly Claim[]>> = {
         'befrei(?:t|en) (?:dich |sie |euch |uns )?von|schützt (?:dich |sie |euch |uns )?vor|(?:macht|mach|wirst|werden|wird|werde) (?:dich |sie |euch |wieder )?gesund|stärkt (?:das|dein|ihr|euer|unser) immunsystem|(?:angst|ängste|schmerzen|depressionen|beschwerden|symptome) (?:verschwinden|verschwindet|vergehen|vergeht)',
       reason: CURE,
     },
+    {
+      words:
+        '(?:schmerz|angst|beschwerde|symptom|panik)frei(?:e[mnrs]?)?|nie (?:wieder|mehr) (?:angst|ängste|schmerzen|panik|depressionen?)|(?:senkt|reduziert|verringert) (?:den |die |deinen? |ihren? )?(?:blutdruck|schmerzen|ängste?|angst|panik|depressionen?|symptome)|beugt (?:[\\p{L}-]{2,30} ){1,3}vor|(?:therapeutische|heilende|medizinische) wirkung',
+      reason: CURE,
+    },
     { words: '(?:wirkt|hilft) (?:immer|sofort|bei jedem|jedem|allen)|sofortige wirkung', reason: CERTAIN },
     { words: 'garantier(?:t|te|tes|ter|ten|en)|(?:erfolgs|wirkungs|heilungs)garantie', reason: CERTAIN },
     {
@@ -93,6 +98,11 @@ const CLAIMS: Readonly<Record<Language, readonly Claim[]>> = {
     {
       words:
         '(?:helps|works) (?:you )?(?:with|against)|(?:frees|protects) (?:you )?(?:from|of|against)|makes you (?:healthy|well)|boosts (?:your|the) immune system|(?:anxiety|pain|depression|symptoms) (?:disappears?|vanish(?:es)?)',
+      reason: CURE,
+    },
+    {
+      words:
+        '(?:pain|anxiety|symptom|panic)-free|never again (?:anxiety|fear|pain|panic)|(?:lowers|reduces) (?:your |the )?(?:blood pressure|pain|anxiety|panic|depression|symptoms)|prevents (?:burn-?out|depression|illness|disease|anxiety)|(?:therapeutic|healing|medical) effects?',
       reason: CURE,
     },
     {

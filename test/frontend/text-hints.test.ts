@@ -181,6 +181,12 @@ describe('a claim about health', () => {
     'Schützt vor Krankheit.',
     'Stärkt das Immunsystem.',
     'Alle Schmerzen verschwinden.',
+    'Endlich schmerzfrei leben.',
+    'Nie wieder Angst.',
+    'Das Training senkt den Blutdruck.',
+    'Reduziert Symptome.',
+    'Es beugt einem Burnout vor.',
+    'Musik hat eine therapeutische Wirkung.',
     'Das wirkt **gegen** Panik.',
     'Das wirkt\ngegen Panik.',
     'Das wirkt  [gegen](/blog) Panik.',
@@ -203,6 +209,9 @@ describe('a claim about health', () => {
     'Der Heilpraktiker aus Heilbronn',
     'Unheilbar optimistisch',
     'Es heilt nicht.',
+    'Eine psychotherapeutische Sprechstunde',
+    'Die Werbung reduziert sich.',
+    'Sie beugt sich nach vorn.',
     'Es kann Krankheiten nicht heilen.',
     'Keine Heilung wird versprochen.',
     'Es ersetzt keine Behandlung.',
@@ -221,6 +230,8 @@ describe('a claim about health', () => {
 
   it('is found in English, and „healthy“ is none', () => {
     expect(claims('It cures insomnia. Clinically proven. Healthy sleep, no cure.', 'en')).toHaveLength(2)
+    expect(claims('It lowers your blood pressure. Never again panic. Live pain-free.', 'en')).toHaveLength(3)
+    expect(claims('It reduces noise. Painless to learn.', 'en')).toEqual([])
   })
 
   it('is found in title and teaser, with its place', () => {

@@ -38,3 +38,11 @@ test('a message keeps its lines, and a name is one', () => {
   expect(partner.message.parse(lines)).toBe(lines)
   expect(codesOf(partner.name, lines)).toEqual(['characters-invalid'])
 })
+
+test.each(['\u200b', '\u200d\u2060', '\u00ad', '   '])(
+  '%j says nothing where something must be said',
+  text => {
+    for (const schema of [partner.name, partner.company, partner.message, Buyer.shape.lastName])
+      expect(codesOf(schema, text)).toEqual(['required'])
+  },
+)

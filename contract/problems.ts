@@ -381,6 +381,11 @@ export const problems = {
     de: 'Sonst hat sich noch niemand als Admin angemeldet. Gib zuerst jemand anderem diese Rolle und warte auf die erste Anmeldung.',
     en: 'Nobody else has signed in as an admin yet. First give this role to somebody else, and wait until they have signed in.',
   },
+  'factor-of-staff': {
+    status: 409,
+    de: 'Diese Person gehört zum Team. Ihren zweiten Faktor bestätigt nur ein Admin.',
+    en: 'This person is a member of the team. Only an admin confirms their second factor.',
+  },
   'request-changed': {
     status: 409,
     de: 'An diesem Anliegen hat sich inzwischen etwas geändert. Sieh es dir noch einmal an, bevor du weitermachst.',

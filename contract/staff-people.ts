@@ -323,7 +323,7 @@ export const confirmFactorReset = route({
   path: '/api/staff/factor-resets/{requestId}',
   role: HELPS_CUSTOMERS,
   summary: 'Support has satisfied itself who is asking; the second factor goes when the waiting time is over',
-  problems: ['not-found'],
+  problems: ['not-found', 'factor-of-staff'],
   input: z.object({
     requestId: RequestId,
     /** The hash of the address under which the list of requests names it. */

@@ -34,7 +34,7 @@ export const confirmFactorReset = endpoint(route, async ({ pressId, reason, ...r
     await send(cancellation(ref, { ...why, cause: 'address-moved' }))
     return new Problem('not-found')
   }
-  if (!groups.includes('admin') && (await isStaff(asked.sub))) return new Problem('not-found')
+  if (!groups.includes('admin') && (await isStaff(asked.sub))) return new Problem('factor-of-staff')
   const { address, requestId, language } = asked
   const waitsUntil = latest(asked.waitsUntil, after(now, OBJECTION_MS))
   const failed = await transact({

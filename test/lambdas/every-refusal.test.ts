@@ -591,6 +591,18 @@ const ofSubscription = (name: OfSubscription, more: Record<string, unknown> = {}
 })
 
 const reset = { address: '0'.repeat(64), requestId: 'req_01KAG000000000000000000001' }
+const factorReset = (status: 'open' | 'done'): Item =>
+  factorResets.create({
+    ...reset,
+    customerId: CUSTOMER,
+    sub: SUB,
+    status,
+    at: NOW,
+    waitsUntil: NOW,
+    language: 'de',
+    trail: [],
+    rev: 0,
+  }).put
 
 const signed = (payload: string) =>
   new Stripe('sk_test_0').webhooks.generateTestHeaderString({
@@ -1488,18 +1500,7 @@ const PROVOKED: Provoked = {
   cancelFactorReset: {
     'invite-invalid': () => ask('cancelFactorReset', { token: NO_LETTER }),
     'factor-removed': async () => {
-      const item = {
-        ...reset,
-        customerId: CUSTOMER,
-        sub: SUB,
-        status: 'done' as const,
-        at: NOW,
-        waitsUntil: NOW,
-        language: 'de' as const,
-        trail: [],
-        rev: 0,
-      }
-      await given(factorResets.create(item).put)
+      await given(factorReset('done'))
       return ask('cancelFactorReset', { token: await cancelToken(reset.address, reset.requestId) })
     },
   },
@@ -1510,6 +1511,18 @@ const PROVOKED: Provoked = {
         { ...reset, pressId: PRESS, reason: 'Am Telefon' },
         { claims: ofStaff(STRANGER, '[support]') },
       ),
+    'factor-of-staff': async () => {
+      await given(
+        member(),
+        owners.put({ address: reset.address, customerId: CUSTOMER }).put,
+        factorReset('open'),
+      )
+      return ask(
+        'confirmFactorReset',
+        { ...reset, pressId: PRESS, reason: 'Am Telefon' },
+        { claims: ofStaff(STRANGER, '[support]') },
+      )
+    },
   },
   listAssignees: {},
   planRequest: {

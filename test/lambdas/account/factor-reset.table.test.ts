@@ -234,7 +234,7 @@ describe('support confirms', () => {
   })
 
   it.each([
-    ['nobody of the staff', [asMember], '[support]', 404],
+    ['nobody of the staff', [asMember], '[support]', 409],
     ['somebody of the staff as an admin', [asMember], '[support admin]', 200],
     ['a customer', [], '[support]', 200],
   ])('%s', async (_, items, own, status) => {

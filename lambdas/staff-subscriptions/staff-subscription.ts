@@ -5,7 +5,7 @@ import { mails } from '../platform/mail-item.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { type Item, partition } from '../platform/table.ts'
 import { happeningOf } from '../staff/audit-lines.ts'
-import { auditsOf } from '../staff/audit.ts'
+import { type Audit, auditsOf } from '../staff/audit.ts'
 import { deedsFor } from '../subscriptions/decision.ts'
 import type { Subscription } from '../subscriptions/subscription.ts'
 
@@ -56,7 +56,7 @@ export async function staffSubscription(seen: Subscription, now: string): Promis
       totalCents,
       refundedCents,
     })),
-    timeline: [...trailOf(seen), ...[...audit, ...extended].map(happeningOf), ...letters].sort(byTime),
+    timeline: [...trailOf(seen, audit), ...[...audit, ...extended].map(happeningOf), ...letters].sort(byTime),
   }
 }
 
@@ -99,9 +99,10 @@ function letterOf(item: Item): Happening[] {
   return at === undefined ? [] : [{ at, what: `mail-${sentAt ? 'sent' : 'failed'}:${template}`, by: 'clock' }]
 }
 
-const trailOf = ({ trail }: Subscription): Happening[] =>
+/** What one press of the staff did at once is told by its line in the audit, with the reason. */
+const trailOf = ({ trail }: Subscription, audit: readonly Audit[]): Happening[] =>
   trail
-    // Told by the line in the audit, with the reason.
     .filter(({ to }) => to !== 'extendLicence')
+    .filter(({ by, at }) => by !== 'staff' || !audit.some(line => line.at === at))
     // `by` is the vocabulary of the kit, which wrote it.
     .map(({ to, at, by, cause }) => ({ at, what: `subscription:${to}`, by: by as Happening['by'], cause }))

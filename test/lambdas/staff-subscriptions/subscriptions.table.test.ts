@@ -102,6 +102,9 @@ describe('cancelling', () => {
       body: { status: 'cancelling', deeds: ['undo', 'end'], endsAt: (await present()).currentPeriodEnd },
     })
     expect(cancelled.body.underWay).toBeUndefined()
+    const told = cancelled.body.timeline.map(({ what }: { what: string }) => what)
+    expect(told).toContain('staff:subscription-cancel')
+    expect(told).not.toContain('subscription:cancelling')
     expect((await atStripe())[0]).toMatchObject({ status: 'active', cancel_at_period_end: true })
     expect(await lines()).toMatchObject([{ action: 'subscription-cancel', reason: 'Am Telefon gewünscht' }])
 

@@ -80,7 +80,8 @@ const MOVERS: Record<string, string> = {
 /** The same in our words; undefined where a cause says nothing that people know. */
 export function causeOf({ what, cause }: Happening): string | undefined {
   if (cause === undefined) return undefined
-  if (what === 'staff:downloads') return cause
+  // Of an order: to which of its files.
+  if (what.startsWith('staff:')) return cause
   if (what.startsWith('subscription:')) return CAUSE_NAMES[cause]
   const [mover = '', ...id] = cause.split(' ')
   return what.startsWith('order:') && id.length > 0 ? `${MOVERS[mover] ?? mover} ${id.join(' ')}` : undefined

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { causeOf, happeningName } from '../../../frontend/src/admin/parts/happenings.ts'
+
+const at = '2026-11-23T10:00:00.000Z'
+
+it.each([
+  ['staff:file-closed', 'Datei gesperrt'],
+  ['staff:file-opened', 'Datei geöffnet'],
+  ['staff:downloads-reset', 'Downloads neu gezählt'],
+])('%s says which file of the order it was done to', (what, name) => {
+  const happening = { at, what, cause: 'Tag 1' }
+  expect([happeningName(happening), causeOf(happening)]).toEqual([name, 'Tag 1'])
+})

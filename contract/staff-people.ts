@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { AUDIT_ACTIONS } from './audit.ts'
 import { atMost } from './at-most.ts'
 import { Email } from './email.ts'
-import { CustomerId, Moment, OrderId, OrderNumber, PressId, RequestId, RequestNumber } from './ids.ts'
+import {
+  CustomerId,
+  Moment,
+  OrderId,
+  OrderNumber,
+  PressId,
+  RequestId,
+  RequestNumber,
+  SubscriptionId,
+} from './ids.ts'
 import { Language } from './language.ts'
 import { Cents, Currency } from './money.ts'
 import { DownloadStatus } from './orders.ts'
@@ -141,6 +150,7 @@ export const StaffCustomer = z.object({
   orders: z.array(CustomerOrder),
   subscriptions: z.array(
     z.object({
+      subscriptionId: SubscriptionId,
       title: z.string(),
       status: z.enum(['incomplete', 'active', 'past_due', 'cancelling', 'paused', 'ended']),
       amountCents: Cents,

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
 import { ProductType } from './catalog.ts'
 import { DownloadStatus } from './orders.ts'
-import { FileId, Moment, OrderId, OrderNumber, PressId, RequestNumber, Slug, SubscriptionId } from './ids.ts'
+import {
+  CustomerId,
+  FileId,
+  Moment,
+  OrderId,
+  OrderNumber,
+  PressId,
+  RequestNumber,
+  Slug,
+  SubscriptionId,
+} from './ids.ts'
 import { Language } from './language.ts'
 import { Cents, Currency } from './money.ts'
 import { PaperId, ReceiptState } from './receipts.ts'
@@ -149,6 +159,8 @@ export const StaffOrder = z.object({
   /** Opened by staff: there is no contract to withdraw from. */
   isGiven: z.optional(z.literal(true)),
   withdrawnAt: z.optional(Moment),
+  /** Whose it is; a guest is a customer without a sign-in. */
+  customer: CustomerId,
   buyer: z.object({
     name: z.string(),
     email: z.string(),

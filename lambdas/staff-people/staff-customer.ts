@@ -148,6 +148,7 @@ const orderOf = (
 })
 
 const shownSubscription = (seen: Subscription): StaffCustomer['subscriptions'][number] => ({
+  subscriptionId: seen.subscriptionId,
   title: seen.title,
   status: seen.status,
   amountCents: seen.amountCents,

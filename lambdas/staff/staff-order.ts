@@ -65,6 +65,7 @@ export async function staffOrder(
     erasedAt: order.erasedAt,
     waivesWithdrawal: order.waivesWithdrawal,
     ...withdrawalOf(order, now),
+    customer: customerId,
     buyer: buyerOf(order),
     receipts: papers.map(shownReceipt).sort(byTime),
     ...invoiceOf(order, papers),

@@ -14,10 +14,11 @@ export function Bought({ seen: { orders, subscriptions } }: { seen: StaffCustome
       {subscriptions.length > 0 && (
         <Part title="Abos">
           <ul className={css.papers}>
-            {subscriptions.map((seen, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two of one offer may have begun at once
-              <li key={`${seen.title} ${index}`}>
-                <span>{seen.title}</span>
+            {subscriptions.map(seen => (
+              <li key={seen.subscriptionId}>
+                <Link to={`${routeOf('staffSubscriptions').path}?abo=${seen.subscriptionId}`}>
+                  {seen.title}
+                </Link>
                 <span>{SUBSCRIPTION_STATUS_NAMES[seen.status]}</span>
                 <span>{euros(seen.amountCents)}</span>
                 <div className={css.what}>{runs(seen)}</div>

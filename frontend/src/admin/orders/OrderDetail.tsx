@@ -178,7 +178,12 @@ function Buyer({ order }: { order: StaffOrder }) {
     <Part title="Person">
       <Facts
         of={[
-          ['Name', buyer.name],
+          [
+            'Name',
+            <Link key="customer" to={`${routeOf('staffCustomers').path}?kunde=${order.customer}`}>
+              {buyer.name}
+            </Link>,
+          ],
           [
             'E-Mail',
             <a key="mail" href={`mailto:${buyer.email}`}>

@@ -150,6 +150,10 @@ export const MatterLine = z.object({
   at: Moment,
   /** Until when a bank takes an answer. */
   dueAt: z.optional(Moment),
+  /** Missing of a difference, which may be about none. */
+  cents: z.optional(z.int()),
+  /** With `cents`; in capitals. */
+  currency: z.optional(z.string()),
 })
 export type MatterLine = z.infer<typeof MatterLine>
 
@@ -173,8 +177,6 @@ export const StaffMatter = z.object({
   /** In the provider's words, and in ours. */
   stripe: z.optional(z.string()),
   ours: z.optional(z.string()),
-  cents: z.optional(z.int()),
-  currency: z.optional(z.string()),
   reason: z.optional(z.string()),
   paymentId: z.optional(z.string()),
   orderNumber: z.optional(OrderNumber),

@@ -4,7 +4,7 @@ import type { MailTemplate } from './mail-templates.ts'
 import type { THANK_YOU_SLUGS } from './page-paths.ts'
 import { CONTACT_TOPIC_NAMES } from './request-topics.ts'
 import type { StaffRole } from './route.ts'
-import type { ORDER_STATUSES, RequestLine, StaffOrder } from './staff.ts'
+import type { ORDER_STATUSES, OrderLine, RequestLine, StaffOrder } from './staff.ts'
 import type { MatterLine, PayoutLine } from './staff-bookkeeping.ts'
 import type { OfferState } from './staff-shop.ts'
 import type { SubscriptionLine } from './staff-subscriptions.ts'
@@ -14,6 +14,12 @@ import type { Redemption, VoucherLine } from './staff-vouchers.ts'
 // What the tools of the staff call things, on the screen and in their files. In German alone, and without zod.
 
 export const euros = (cents: number): string => formatCents(cents, 'de')
+
+/** Of money that may be in another currency than what we sell; empty where there is none. */
+export const amount = ({ cents, currency = 'EUR' }: { cents?: number; currency?: string }): string => {
+  if (cents === undefined) return ''
+  return currency === 'EUR' ? euros(cents) : `${(cents / 100).toFixed(2)} ${currency}`
+}
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const made = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', ...options })
@@ -33,6 +39,14 @@ export const ORDER_STATUS_NAMES: Record<(typeof ORDER_STATUSES)[number], string>
   processing: 'In Bearbeitung',
   completed: 'Abgeschlossen',
   failed: 'Fehlgeschlagen',
+}
+
+type SeenOrder = Pick<OrderLine, 'status' | 'totalCents' | 'refundedCents' | 'closedAt'>
+
+/** What became of an order; what has gone back says more than that it was paid. */
+export function orderState({ status, totalCents, refundedCents = 0, closedAt }: SeenOrder): string {
+  if (refundedCents > 0) return refundedCents >= totalCents ? 'Erstattet' : 'Teils erstattet'
+  return closedAt === undefined ? ORDER_STATUS_NAMES[status] : 'Geschlossen'
 }
 
 export const TYPE_NAMES: Record<StaffOrder['productType'], string> = {

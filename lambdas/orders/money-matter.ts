@@ -43,7 +43,7 @@ export const moneyMatters = record('money-matter', {
     in: 'UNMATCHED',
     time: '{at}#{aboutId}#{what}',
     status: '{status}#{aboutId}#{what}',
-    shows: { createdAt: '{at}' },
+    shows: { createdAt: '{at}', totalCents: '{cents}' },
   },
 })
 

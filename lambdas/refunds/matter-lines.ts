@@ -60,7 +60,7 @@ export async function pageOfMatters(
         const ref = matterRefOf(String(line.kind), line)
         const { about, part = '' } = ref ?? {}
         if (!ref || about === undefined) return []
-        const { title, createdAt, dueAt } = line
+        const { title, createdAt, dueAt, totalCents, currency = 'EUR' } = line
         return [
           {
             kind: ref.kind,
@@ -70,6 +70,10 @@ export async function pageOfMatters(
             title: String(title),
             at: String(createdAt),
             ...(typeof dueAt === 'string' && { dueAt }),
+            ...(totalCents !== undefined && {
+              cents: Number(totalCents),
+              currency: String(currency).toUpperCase(),
+            }),
           },
         ]
       })

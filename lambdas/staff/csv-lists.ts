@@ -31,7 +31,7 @@ import {
   mailName,
   MATTER_KIND_NAMES,
   OFFER_STATE_NAMES,
-  ORDER_STATUS_NAMES,
+  orderState,
   PAYOUT_STATE_NAMES,
   PAYOUT_STATUS_NAMES,
   REQUEST_STATUS_NAMES,
@@ -164,7 +164,7 @@ const customerOfPk = (pk = ''): string | undefined =>
 export const csvLists = {
   orders: exported(listOrders, pageOfOrders, [
     ['Nummer', line => line.number],
-    ['Stand', line => ORDER_STATUS_NAMES[line.status]],
+    ['Stand', orderState],
     ['Name', line => line.name],
     ['E-Mail', line => line.email],
     ['Angebot', line => line.title],
@@ -278,6 +278,8 @@ export const csvLists = {
     ['Was', line => line.title],
     ['Art', line => MATTER_KIND_NAMES[line.kind]],
     ['Stand', line => REQUEST_STATUS_NAMES[line.status]],
+    ['Betrag', line => euros(line.cents)],
+    ['Währung', line => line.currency],
     ['Kennung', line => line.about],
     ['Gefunden', line => moment(line.at)],
     ['Frist', line => moment(line.dueAt)],

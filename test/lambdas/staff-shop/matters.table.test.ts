@@ -3,6 +3,7 @@ import type { Route } from '../../../contract/route.ts'
 import {
   listMatters,
   listPayouts,
+  type MatterLine,
   readMatter,
   readPayout,
   readWalks,
@@ -73,6 +74,12 @@ it('three kinds stand in one list, and each says what it is and which order it b
   const { lines } = (await shop(listMatters, { status: 'open' })).body
   expect(lines.map(({ about }: { about: string }) => about).toSorted()).toEqual(['cs_1', 'po_1', 're_1'])
   expect(lines[0].at).toBe(NOW)
+  const amounts = new Map(lines.map(({ about, cents, currency }: MatterLine) => [about, [cents, currency]]))
+  expect(Object.fromEntries(amounts)).toEqual({
+    cs_1: [99_00, 'USD'],
+    po_1: [undefined, undefined],
+    re_1: [19_90, 'EUR'],
+  })
   expect((await shop(readMatter, payout)).body).toMatchObject({ what: 'payouts', ours: 'differs', deeds: [] })
   expect((await shop(readMatter, refund)).body).toMatchObject({
     what: 'refund-failed',

@@ -7,8 +7,7 @@ import {
   settleMatter,
   type StaffMatter,
 } from '../../../../contract/staff-bookkeeping.ts'
-import { formatCents } from '../../../../contract/format-cents.ts'
-import { shortMoment } from '../../../../contract/staff-words.ts'
+import { amount, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { problemFrom } from '../../problem.ts'
@@ -38,27 +37,11 @@ export function MatterDetail({ of: ref }: { of: Ref }) {
   const { linkTo } = useListAddress(matterList)
   const [round, setRound] = useState(0)
   const { is, todo } = meaningOf(matter)
-  const {
-    title,
-    at,
-    dueAt,
-    status,
-    doneAt,
-    orderNumber,
-    takenTo,
-    paymentId,
-    cents,
-    currency,
-    stripe,
-    ours,
-    reason,
-  } = matter
+  const { title, at, dueAt, status, doneAt, orderNumber, takenTo, paymentId, cents, stripe, ours, reason } =
+    matter
   const facts: (readonly [string, ReactNode] | false)[] = [
     dueAt !== undefined && status === 'open' && ['Antwort an die Bank bis', shortMoment(dueAt)],
-    cents !== undefined && [
-      'Betrag',
-      currency === 'EUR' ? formatCents(cents, 'de') : `${(cents / 100).toFixed(2)} ${currency}`,
-    ],
+    cents !== undefined && ['Betrag', amount(matter)],
     stripe !== undefined && ['Stripe sagt', stripeWords(stripe)],
     ours !== undefined && ['Hier steht', OURS[ours] ?? ours],
     matter.kind === 'recon-difference' && ['Liste', LIST_NAMES[matter.what] ?? matter.what],

@@ -1,5 +1,5 @@
 import { listMatters, type MatterLine } from '../../../../contract/staff-bookkeeping.ts'
-import { MATTER_KIND_NAMES, shortMoment } from '../../../../contract/staff-words.ts'
+import { amount, MATTER_KIND_NAMES, shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { List } from '../list/list.ts'
 import { WalksLink } from './WalksLink.tsx'
@@ -29,6 +29,7 @@ export const matterList: List<MatterLine> = {
   columns: [
     { id: 'title', label: 'Was', cell: ({ title }) => title },
     { id: 'kind', label: 'Art', cell: ({ kind }) => MATTER_KIND_NAMES[kind], isTight: true, isAtEnd: true },
+    { id: 'cents', label: 'Betrag', cell: amount, isFigure: true },
     {
       id: 'dueAt',
       label: 'Frist',

@@ -1,5 +1,4 @@
-import type { OrderLine } from '../../../../contract/staff.ts'
-import { ORDER_STATUS_NAMES } from '../../../../contract/staff-words.ts'
+import { orderState } from '../../../../contract/staff-words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import css from '../Admin.module.css'
 
@@ -10,17 +9,16 @@ const SIGNS = {
   failed: ['stop', css.failed],
 } as const
 
-type Seen = Pick<OrderLine, 'status' | 'totalCents' | 'refundedCents' | 'closedAt'>
+type Seen = Parameters<typeof orderState>[0]
 
-/** The state in the words of the shop; what has gone back says more than that it was paid. */
-export function StatusMark({ of: { status, totalCents, refundedCents = 0, closedAt } }: { of: Seen }) {
-  const isRefunded = refundedCents > 0
-  const [icon, tone] = isRefunded ? (['dot', undefined] as const) : SIGNS[status]
-  const words = refundedCents >= totalCents ? 'Erstattet' : 'Teils erstattet'
+/** The state in the words of the shop. */
+export function StatusMark({ of }: { of: Seen }) {
+  const { status, refundedCents = 0 } = of
+  const [icon, tone] = refundedCents > 0 ? (['dot', undefined] as const) : SIGNS[status]
   return (
     <span className={`${css.mark} ${tone ?? ''}`.trim()}>
       <Icon name={icon} />
-      {isRefunded ? words : closedAt ? 'Geschlossen' : ORDER_STATUS_NAMES[status]}
+      {orderState(of)}
     </span>
   )
 }

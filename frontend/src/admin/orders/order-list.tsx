@@ -7,6 +7,13 @@ import { confirmAgain } from './confirm-again.ts'
 import { GiveOrderLink } from './GiveOrderLink.tsx'
 import { StatusMark } from './StatusMark.tsx'
 
+/** A filter finds the state of the payment, whatever became of the order since. */
+const FILTERS: Record<OrderLine['status'], string> = {
+  ...ORDER_STATUS_NAMES,
+  completed: 'Abgeschlossen, auch erstattet',
+  failed: 'Fehlgeschlagen, auch geschlossen',
+}
+
 /** What the list's route takes of what is asked. */
 function inputOf({ search, filters, sort, after }: Asked) {
   return {
@@ -31,7 +38,7 @@ export const orderList: List<OrderLine> = {
       name: 'status',
       label: 'Stand',
       all: 'Alle',
-      options: ORDER_STATUSES.map(status => [status, ORDER_STATUS_NAMES[status]] as const),
+      options: ORDER_STATUSES.map(status => [status, FILTERS[status]] as const),
     },
   ],
   sorts: ['newest', 'oldest'],

@@ -61,7 +61,9 @@ export function createStream(
   }
 }
 
-const packed = (record: DynamoDBRecord): Buffer => deflateRawSync(JSON.stringify(record), { level: 1 })
+/** Copied, because what zlib answers is a piece of the 16 KB that it has written into. */
+const packed = (record: DynamoDBRecord): Buffer =>
+  Buffer.from(deflateRawSync(JSON.stringify(record), { level: 1 }))
 const unpacked = (bytes: Buffer): DynamoDBRecord =>
   // What `packed` has made.
   JSON.parse(inflateRawSync(bytes).toString()) as DynamoDBRecord

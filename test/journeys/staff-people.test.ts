@@ -72,7 +72,7 @@ it('an admin takes roles on a phone, which end at once, and invites somebody', a
   step('roles are the admin’s')
   await page.goto('/shop-admin/rollen')
   await button(page, other.email).click()
-  await page.getByLabel(/^Shop:/).uncheck()
+  await page.getByLabel('Shop: Bestellungen').uncheck()
   await page.getByLabel('Redaktion').check()
   await page.getByText('Nicht mehr: Shop.').waitFor()
   await page.getByLabel('Grund').fill('Wechselt in die Redaktion')

@@ -47,6 +47,18 @@ describe('the stream', () => {
     expect(batches).toHaveLength(isTold ? 1 : 0)
   })
 
+  it('holds what waits in little room', async () => {
+    let begin = () => {}
+    const begun = new Promise<void>(resolve => (begin = resolve))
+    const stream = createStream('mails', heardBy('send-new-mails'), async () => begun)
+    const before = process.memoryUsage().arrayBuffers
+    stream.push(Array.from({ length: 2_000 }, (_, n) => mail(`${n} ${'Musterstraße '.repeat(200)}`)))
+    // What was only used while packing may not have been collected yet.
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2_000 * 8 * 1_024)
+    begin()
+    await stream.settle()
+  })
+
   it('hands over ten at most, in order, one batch after the other', async () => {
     const batches: number[] = []
     let running = 0

@@ -501,6 +501,11 @@ export const problems = {
     de: 'Mit Sperrfrist geht nur eine Pressemitteilung hinaus, die freigegeben, geplant oder veröffentlicht ist. Gib sie zuerst zur Prüfung.',
     en: 'Only a press release that is approved, planned or published goes out under embargo. Hand it in for review first.',
   },
+  'text-not-approved': {
+    status: 409,
+    de: 'Dieser Text ist gerade nicht freigegeben. Sieh später noch einmal nach, oder frag die Redaktion.',
+    en: 'This text is not approved at the moment. Look again later, or ask the editors.',
+  },
   'link-over': {
     status: 404,
     de: 'Dieser Link gilt nicht mehr. Frag die Redaktion nach einem neuen.',

@@ -11,7 +11,7 @@ export const previewText = route({
   path: '/api/texts/preview',
   role: 'anyone',
   summary: 'A text that is not published yet, for who was given its link, until the link ends',
-  problems: ['link-over'],
+  problems: ['link-over', 'text-not-approved'],
   input: z.object({ token: z.string().check(atMost(90), z.regex(/^[\w-]{20,90}$/, 'invalid')) }),
   output: z.object({
     kind: z.enum(['preview', 'embargo']),

@@ -872,6 +872,12 @@ const PROVOKED: Provoked = {
   endTextLink: { 'not-found': () => edited('endTextLink', [manuscript()], { link: 'a'.repeat(64) }) },
   previewText: {
     'link-over': () => ask('previewText', { token: `${TEXT.slice(4)}-${'a'.repeat(43)}` }),
+    'text-not-approved': async () => {
+      const press = { type: 'press' as const, status: 'approved' as const }
+      const { body } = await edited('makeTextLink', [manuscript(press)], { ...link, kind: 'embargo' })
+      await given(manuscript({ ...press, status: 'draft' }))
+      return ask('previewText', { token: body.token })
+    },
   },
   listStaffSubscriptions: {},
   readStaffSubscription: {

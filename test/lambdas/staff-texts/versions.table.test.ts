@@ -227,6 +227,23 @@ it('journalists read nothing that nobody has approved', async () => {
   expect(await embargo(article.contentId, article.rev)).toMatchObject(refused)
 })
 
+it('a link for journalists rests while its text is written on, and after it was taken back', async () => {
+  const { contentId, rev } = await approved({ type: 'press' })
+  const { token } = (await link(contentId, rev, { kind: 'embargo' })).body
+  expect((await preview(token)).status).toBe(200)
+  await save(contentId, rev, { body: 'Noch nicht geprüft.' })
+  const resting = { status: 409, body: { code: 'text-not-approved' } }
+  expect(await preview(token)).toMatchObject(resting)
+  await decide(contentId, rev + 1, 'submit')
+  expect(await preview(token)).toMatchObject(resting)
+  await decide(contentId, rev + 2, 'approve', {}, { claims: REVIEWER })
+  expect((await preview(token)).body.body).toBe('Noch nicht geprüft.')
+  await decide(contentId, rev + 3, 'publish')
+  expect((await preview(token)).body.isPublished).toBe(true)
+  await decide(contentId, rev + 4, 'take-back', { reason: 'Ein Fehler' })
+  expect(await preview(token)).toMatchObject(resting)
+})
+
 it('journalists read until when they may not report', async () => {
   const { contentId, rev } = await approved({ type: 'press' })
   const at = after(NOW, 3 * DAYS)

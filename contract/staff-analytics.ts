@@ -85,7 +85,7 @@ export type DayCounter = (typeof DAY_COUNTERS)[number]
 
 export const FIGURE_MONTHS = ['1', '3', '12'] as const
 const FIGURE_TABLES = ['pages', 'hosts', 'units'] as const
-/** So many lines of a table are shown; the rest of a month is counted together already. */
+/** So many lines of a table are shown, the last of them what is beyond; its file has them all. The rest of a month is counted together already. */
 export const MAX_FIGURE_LINES = 200
 
 export const Month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'invalid'))

@@ -6,11 +6,12 @@ import {
   MAX_FIGURE_LINES,
   type readFigures,
 } from '../../contract/staff-analytics.ts'
+import { ELSEWHERE } from '../analytics/page.ts'
 import { listOffers } from '../catalog/product.ts'
 import { dayOf } from '../platform/time.ts'
 import { notesBetween } from './figure-note.ts'
 import { type FiguresMonth, monthsBetween } from './figures-month.ts'
-import { added, type Counted } from './steps-of-five.ts'
+import { added, type Counted, sumOf } from './steps-of-five.ts'
 
 type Asked = z.output<(typeof readFigures)['input']>
 
@@ -31,7 +32,11 @@ function dayBefore(day: string, months: number): string {
 }
 
 /** Three requests to the table, however many months: the figures, the notes, and the titles of recordings. */
-export async function figuresOf({ until, months }: Asked, now: string): Promise<Figures> {
+export async function figuresOf(
+  { until, months }: Asked,
+  now: string,
+  maxLines = MAX_FIGURE_LINES,
+): Promise<Figures> {
   const today = dayOf(now)
   const present = today.slice(0, 7)
   const last = until !== undefined && until < present ? until : present
@@ -51,7 +56,8 @@ export async function figuresOf({ until, months }: Asked, now: string): Promise<
     stored.filter(({ month }) => month < from),
   ]
   const titles = new Map(offers.flatMap(({ files }) => files.map(({ fileId, title }) => [fileId, title])))
-  const lines = (table: 'pages' | 'hosts' | 'units') => linesOf(tableOf(shown, table), tableOf(before, table))
+  const lines = (table: 'pages' | 'hosts' | 'units') =>
+    linesOf(tableOf(shown, table), tableOf(before, table), RESTS[table], maxLines)
   return {
     first: `${from}-01`,
     last: end < `${from}-01` ? `${from}-01` : end,
@@ -79,9 +85,18 @@ const daysOf = (months: readonly FiguresMonth[]): FigureDay[] =>
 const tableOf = (months: readonly FiguresMonth[], table: 'pages' | 'hosts' | 'units'): Counted =>
   months.reduce<Counted>((sum, month) => added(sum, month[table]), {})
 
-/** Those with most now first. */
-const linesOf = (now: Counted, before: Counted): FigureLine[] =>
-  Object.keys(added(now, before))
+/** What is counted together of each table, also of a month (close-days.ts). */
+const RESTS = { pages: ELSEWHERE, hosts: 'other', units: 'other' } as const
+
+/** Those with most now first; what is beyond `max` lines is one of them. */
+function linesOf(now: Counted, before: Counted, rest: string, max: number): FigureLine[] {
+  const lines = Object.keys(added(now, before))
     .map(name => ({ name, now: [...(now[name] ?? [])], before: [...(before[name] ?? [])] }))
     .toSorted((one, other) => (other.now[0] ?? 0) - (one.now[0] ?? 0))
-    .slice(0, MAX_FIGURE_LINES)
+  if (lines.length <= max) return lines
+  const shown = lines.filter(({ name }) => name !== rest).slice(0, max - 1)
+  const names = new Set(shown.map(({ name }) => name))
+  const behind = (of: Counted) =>
+    Object.entries(of).reduce<number[]>((sum, [name, values]) => (names.has(name) ? sum : sumOf(sum, values)), [])
+  return [...shown, { name: rest, now: behind(now), before: behind(before) }]
+}

@@ -9,7 +9,9 @@ import {
 import { openingCatalogue } from '../../../contract/opening-catalogue.ts'
 import { client } from '../../../lambdas/platform/table.ts'
 import { figureNotes } from '../../../lambdas/staff-analytics/figure-note.ts'
+import { figuresMonths, writtenMonth } from '../../../lambdas/staff-analytics/figures-month.ts'
 import { handler } from '../../../lambdas/staff-analytics/handler.ts'
+import { send } from '../../../lambdas/platform/transact.ts'
 import { inventFigures } from '../../../local/seed/figures.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { beforeWrite, given, partition } from '../local-table.ts'
@@ -74,6 +76,26 @@ it('every figure of two years is a multiple of five, in each of its tables and f
     expect(cells.filter(cell => Number(cell) % 5 !== 0)).toEqual([])
     expect(cells.length).toBeGreaterThan(5)
   }
+})
+
+it('beyond two hundred pages the rest is one line, and the file has each of them', async () => {
+  const pagesOf = (month: string) =>
+    Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`/blog/${month}-${at}`, [5 * (at + 1)]]))
+  for (const month of ['2026-09', '2026-10'])
+    await send(
+      figuresMonths.upsert(
+        { month },
+        { set: writtenMonth({ days: {}, pages: pagesOf(month), hosts: {}, units: {} }) },
+      ),
+    )
+  const { pages } = await read({ months: '3', until: '2026-10' })
+  expect([pages.length, pages.at(-1)?.name]).toEqual([200, 'elsewhere'])
+  const sum = pages.reduce((views, { now: [most = 0] }) => views + most, 0)
+  expect(sum).toBe(2 * 5 * ((150 * 151) / 2))
+  const input = { months: '3', until: '2026-10', table: 'pages' }
+  const { body } = await ask(handler, readFiguresFile, { input, claims })
+  expect(String(body.csv).match(/\/blog\//g)).toHaveLength(300)
+  expect(body.csv).not.toContain('elsewhere')
 })
 
 it('a month that runs is compared with as much of the one before, and a month that is over with the whole', async () => {

@@ -4,6 +4,7 @@ import {
   type FigureLine,
   type Figures,
   isWholeMonth,
+  MAX_FIGURE_LINES,
   PAGE_COUNTERS,
 } from '../../../../contract/staff-analytics.ts'
 import css from '../dashboard/Dashboard.module.css'
@@ -78,6 +79,9 @@ const TABLES: { of: 'pages' | 'hosts' | 'units'; title: string; what: string; co
     },
   ]
 
+const NONE = 'Keine Seite heißt so.'
+const NONE_OF_THOSE = `Unter den ${MAX_FIGURE_LINES - 1} meistgesehenen heißt keine Seite so. In der CSV stehen alle.`
+
 /** Pages, the sites that led to them, and how far recordings are heard; of whole months. */
 export function Tables({ figures, asked, language }: Props) {
   const [search, setSearch] = useState('')
@@ -107,7 +111,7 @@ export function Tables({ figures, asked, language }: Props) {
         {figures[of].length === 0 ? (
           <p>Noch nichts, das fünfmal vorkam.</p>
         ) : lines.length === 0 ? (
-          <p>Keine Seite heißt so.</p>
+          <p>{figures.pages.length < MAX_FIGURE_LINES ? NONE : NONE_OF_THOSE}</p>
         ) : (
           <WideTable label={`Tabelle ${title}`}>
             <thead>

@@ -63,7 +63,7 @@ const DONE: Record<Kind, string> = {
   disable: 'Die Anmeldung ist gesperrt.',
   allow: 'Die Anmeldung ist wieder erlaubt.',
   export: 'Der Export wird erstellt.',
-  erase: 'Die Daten sind gelöscht.',
+  erase: 'Das Löschen hat begonnen.',
 }
 
 type Props = { kind: Kind; seen: StaffCustomer; onDone: () => void }

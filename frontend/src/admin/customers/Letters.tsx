@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom'
+import { NEWSLETTER_WORDING } from '../../../../contract/newsletter-terms.ts'
 import type { StaffCustomer } from '../../../../contract/staff-people.ts'
 import { mailName, shortMoment, topicName } from '../../../../contract/staff-words.ts'
 import { routeOf } from '../../routes.ts'
+import newsletterTexts from '../../text/de/newsletter.ts'
 import css from '../Admin.module.css'
 import { ConfirmFactor } from './ConfirmFactor.tsx'
 import { Facts, Part } from '../parts/Part.tsx'
@@ -73,8 +75,12 @@ const PROOFS: Record<string, string> = {
   move: 'Adresse gewechselt',
 }
 
+/** What was agreed to, by the version that a proof names; another sentence gets another version (newsletter-terms.ts). */
+const WORDINGS: Readonly<Record<string, string>> = { [NEWSLETTER_WORDING]: newsletterTexts.consent }
+
 export function Newsletter({ seen: { newsletter } }: { seen: StaffCustomer }) {
   if (!newsletter) return null
+  const versions = new Set(newsletter.proofs.map(({ wording }) => wording))
   return (
     <Part title="Newsletter">
       <Facts
@@ -87,6 +93,10 @@ export function Newsletter({ seen: { newsletter } }: { seen: StaffCustomer }) {
                 `${shortMoment(at)}${wording === undefined ? '' : `, Wortlaut ${wording}`}`,
               ] as const,
           ),
+          ...[...versions].flatMap(version => {
+            const words = version === undefined ? undefined : WORDINGS[version]
+            return words === undefined ? [] : [[`Wortlaut ${version}`, `„${words.trim()}“`] as const]
+          }),
         ]}
       />
     </Part>

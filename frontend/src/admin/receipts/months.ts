@@ -1,8 +1,8 @@
 import { berlinDay } from '../../../../contract/berlin-midnight.ts'
 import { apiNow } from '../../load/api-clock.ts'
 
-/** A business year, and the one before it until its books are closed. */
-const MONTHS = 18
+/** Of the eight years that receipts are kept (§ 257 HGB), and the one that runs. */
+const MONTHS = 9 * 12
 
 /** `2026-11` and those before it, in Berlin. */
 export function lastMonths(now = new Date(apiNow())): string[] {

@@ -9,8 +9,8 @@ export const historyOf = (sub: string) => queryOf(readMemberHistory, { sub })
 /** What each role is for. */
 export const ROLE_TASKS: Record<StaffRole, string> = {
   admin: 'alles, auch Rollen',
-  shop: 'Bestellungen, Erstattungen, Kunden',
-  editor: 'Texte und Bilder',
-  support: 'Kunden, Anliegen, Löschungen',
+  shop: 'Bestellungen, Erstattungen, Kunden, Angebote, Belege',
+  editor: 'Texte, Dateien, App, Angaben zur Firma',
+  support: 'Kunden, Anliegen, Downloads, Löschungen',
   analyst: 'Zahlen ohne Personen',
 }

@@ -24,7 +24,7 @@ export const packReceipts = endpoint(route, async ({ month, pressId, what }, cal
       number: month,
       pressId,
       action: 'receipts-packed',
-      reason: what,
+      reason: '',
       before: {},
       after: { what },
     }),

@@ -22,6 +22,8 @@ import { receiptExports } from '../../../lambdas/receipts/receipt-export.ts'
 import { receiptMonths } from '../../../lambdas/receipts/receipt-month.ts'
 import { type Receipt, receipts } from '../../../lambdas/receipts/receipt.ts'
 import { handler } from '../../../lambdas/staff-shop/handler.ts'
+import { monthTarget } from '../../../lambdas/staff-shop/shown-receipt-month.ts'
+import { auditsOf } from '../../../lambdas/staff/audit.ts'
 import { givenSeller, ORDER, receiptItem } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { given, partition } from '../local-table.ts'
@@ -170,6 +172,10 @@ it('the papers of a month become one ZIP in the order of their numbers, which on
   expect(made).toMatchObject({ state: 'ready', count: 2, leftOut: 1, bytes: zip.length })
   const opened = await shop(openReceiptExport, { month: '2026-10', pressId: asked.pressId })
   expect(opened.body.url).toContain('exports/receipts/prs_')
+  expect((await auditsOf(monthTarget('2026-10'))).map(({ action }) => action)).toEqual([
+    'receipts-packed',
+    'look',
+  ])
   const over = { month: '2026-10', pressId: press() }
   await given(
     receiptExports.put({

@@ -4,6 +4,7 @@ import { ContentId, Slug } from '../../contract/ids.ts'
 import type { Language } from '../../contract/language.ts'
 import { allOf, technical } from '../platform/attribute.ts'
 import { readableRecord } from '../platform/readable-record.ts'
+import { sharedRead } from '../platform/shared-read.ts'
 import { between } from '../platform/table.ts'
 
 const card = { ...allOf(Card.shape, technical), formerSlugs: technical(z.array(Slug)) }
@@ -53,10 +54,17 @@ export const slugs = readableRecord('slug', {
 /** As the keys of versions are ordered. */
 export const numberOf = (version: number): string => String(version).padStart(6, '0')
 
-/** All that is published of a type in a language, the newest first; strongly consistent, a request for some 600. */
-export async function listCards(type: PieceType, language: Language): Promise<Card[]> {
-  const items = await between(`PUBLISHED#${type}#${language}`, '0', '~')
-  return z.array(Card).parse(items)
+const lists = new Map<string, () => Promise<Card[]>>()
+
+/**
+ * All that is published of a type in a language, the newest first; strongly consistent, a request for some 600. A
+ * publication asks for it with each page of the list, several at a time, which share one read.
+ */
+export function listCards(type: PieceType, language: Language): Promise<Card[]> {
+  const pk = `PUBLISHED#${type}#${language}`
+  const read = lists.get(pk) ?? sharedRead(async () => z.array(Card).parse(await between(pk, '0', '~')))
+  lists.set(pk, read)
+  return read()
 }
 
 /** The published text that a slug leads to, also where it stands under another one by now. Strongly consistent. */

@@ -53,16 +53,23 @@ export async function everyFile(renderer: Renderer, now: string): Promise<SiteFi
   ]
 }
 
-/** The files in which a change of this card is seen: its own, its twin's, those that name it, list, feed and sitemap. */
+/**
+ * The files in which a change of this card is seen. First those that it is looked for in: its own, list, feed, sitemap and
+ * its twin's; then those that name it, and the older pages of the list, of which a large one has many.
+ */
 export async function filesOfCard(card: PublishedCard, renderer: Renderer): Promise<SiteFile[]> {
   const { type, language, slug, twin, formerSlugs } = card
-  const slugs = [slug, ...formerSlugs, ...(await shownUnder(card))]
+  const list = { type, language }
+  const pieces = (slugs: readonly string[]) => slugs.map(own => pieceFile(list, own, renderer))
+  const [first, ...older] = await listFiles(list, renderer)
   return [
-    ...slugs.map(own => pieceFile({ type, language }, own, renderer)),
-    ...(twin ? [pieceFile({ type, language: otherLanguage(language) }, twin, renderer)] : []),
-    ...(await listFiles({ type, language }, renderer)),
-    feedFile({ type, language }, renderer),
+    ...pieces([slug, ...formerSlugs]),
+    ...(first ? [first] : []),
+    feedFile(list, renderer),
     sitemapFile(renderer),
+    ...(twin ? [pieceFile({ type, language: otherLanguage(language) }, twin, renderer)] : []),
+    ...pieces(await shownUnder(card)),
+    ...older,
   ]
 }
 

@@ -49,7 +49,7 @@ async function keysIn(list: Locator): Promise<void> {
   const hasFocus = (element: Locator) => element.and(page.locator(':focus')).waitFor()
   const help = page.getByRole('dialog', { name: 'Tasten' })
   await keyboard.press('?')
-  await help.getByText('Zeile auswählen', { exact: true }).waitFor()
+  await help.getByText('Zeile auswählen, wo mehrere zugleich gehen').waitFor()
   await keyboard.press('Escape')
   await help.waitFor({ state: 'hidden' })
   const search = list.getByRole('searchbox')

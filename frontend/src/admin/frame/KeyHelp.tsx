@@ -4,11 +4,11 @@ import css from './StaffFrame.module.css'
 
 const KEYS = [
   ['Strg K', 'Alles durchsuchen'],
-  ['/', 'In dieser Liste suchen'],
+  ['/', 'In der Liste suchen, wo sie eine Suche hat'],
   ['j, k', 'Nächste und vorige Zeile'],
   ['Enter', 'Zeile öffnen'],
-  ['x', 'Zeile auswählen'],
-  ['Umschalt j, k', 'Zeile auswählen und weiter'],
+  ['x', 'Zeile auswählen, wo mehrere zugleich gehen'],
+  ['Umschalt j, k', 'Ebenso, und weiter'],
   ['Esc', 'Feld verlassen, dann zurück zur Liste'],
   ['?', 'Diese Hilfe'],
 ] as const

@@ -3,7 +3,7 @@ import { listOrders, ORDER_STATUSES, READS_ORDERS } from '../../../../contract/s
 import { ORDER_STATUS_NAMES, euros, shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
-import { confirmAgain } from './confirm-again.ts'
+import { confirmAgain, lookAt } from './confirm-again.ts'
 import { GiveOrderLink } from './GiveOrderLink.tsx'
 import { StatusMark } from './StatusMark.tsx'
 
@@ -110,6 +110,7 @@ export const orderList: List<OrderLine> = {
       ],
       asksReason: true,
       isFinal: true,
+      look: ({ number }) => lookAt(number),
       run: ({ number }, press) => confirmAgain(number, press),
     },
   ],

@@ -97,10 +97,12 @@ export const voucherList: List<VoucherLine> = {
         'Das lässt sich einzeln zurücknehmen.',
       ],
       asksReason: true,
-      run: async ({ id }, { pressId, reason }) => {
-        const { rev } = await call(readStaffVoucher, { id })
-        return call(setVoucherStatus, { id, rev, status: 'stopped', pressId, reason })
+      look: async ({ id }) => {
+        const { rev, status } = await call(readStaffVoucher, { id })
+        return { rev, says: status === 'stopped' ? 'inzwischen angehalten' : '' }
       },
+      run: ({ id }, { pressId, reason, rev }) =>
+        call(setVoucherStatus, { id, rev, status: 'stopped', pressId, reason }),
     },
   ],
   csv: {

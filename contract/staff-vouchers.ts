@@ -44,7 +44,7 @@ export const listVouchers = route({
   path: '/api/staff/vouchers/list',
   role: READS_VOUCHERS,
   summary:
-    'One page of vouchers, partners’ codes or batches, the newest first, or all whose code begins so; one request to the table',
+    'One page of vouchers, partners’ codes or batches, the newest first, or all whose code begins so; one request to the table, two for a search',
   problems: [],
   input: z.object({
     group: z.enum(VOUCHER_GROUPS),

@@ -200,6 +200,9 @@ export const ROLE_NAMES: Record<StaffRole, string> = {
 export const rolesInWords = (roles: readonly StaffRole[]): string =>
   roles.map(role => ROLE_NAMES[role]).join(', ')
 
+/** The last day on which it is good: it ends with the midnight after. */
+export const lastDay = (validUntil: string): string => day(new Date(Date.parse(validUntil) - 1).toISOString())
+
 type Seen = Pick<VoucherLine, 'status' | 'validUntil' | 'taken' | 'limitTotal' | 'group'>
 
 /** The state as a buyer would meet it. */

@@ -1,5 +1,6 @@
 import type { Found } from '../../contract/search.ts'
 import { searchAll as route } from '../../contract/search.ts'
+import { lastDay, voucherState } from '../../contract/staff-words.ts'
 import { listProducts } from '../catalog/product.ts'
 import { profiles } from '../customers/customer.ts'
 import { orderByNumber, readOrderNumber } from '../orders/order-number.ts'
@@ -37,7 +38,7 @@ const FINDS = {
  * code. Offers are few: the browser has them all, and looks through their titles itself. Texts and files have a search of
  * their own (search-titles.ts).
  */
-export const searchAll = endpoint(route, async ({ words }, { groups }) => {
+export const searchAll = endpoint(route, async ({ words }, { groups, now }) => {
   const may = (kind: keyof typeof FINDS) => [...FINDS[kind], 'admin'].some(group => groups.includes(group))
   const asked: Promise<Found[]>[] = []
   const ask = (kind: keyof typeof FINDS, found: () => Promise<Found[]>) => {
@@ -64,7 +65,7 @@ export const searchAll = endpoint(route, async ({ words }, { groups }) => {
     // No code has a space; one in thirty-one names of eight letters looks like a number.
     if (turned !== undefined) ask('order', () => page('ORDERS', 'name', turned, orderFrom))
     else if (!numbered && !/[\s,]/.test(words))
-      ask('voucher', () => page('VOUCHERS', 'name', words, voucherFrom))
+      ask('voucher', () => page('VOUCHERS', 'name', words, line => voucherFrom(line, now)))
   }
   return { found: (await Promise.all(asked)).flat() }
 })
@@ -165,12 +166,21 @@ const subscriptionFrom = (line: Item): Found => ({
   detail: text(line.email),
 })
 
-const voucherFrom = (line: Item): Found => {
+/**
+ * By code the index projects neither limit nor uses, and a fourth request would ask for them: of one that is neither
+ * stopped nor over it is said until when it runs, and its page says whether it is used up.
+ */
+const voucherFrom = (line: Item, now: string): Found => {
   const isBatch = line.kind === voucherBatches.kind
   const key = isBatch ? voucherBatches.refOf(line).batchId : vouchers.refOf(line).code
   // The index by code spells its entries in small letters.
   const title = isBatch ? text(line.listName).replace(/#.*/, '').toUpperCase() : key
-  const state = line.status === 'stopped' ? 'gestoppt' : 'gilt'
+  const validUntil = text(line.validUntil)
+  const status = line.status === 'stopped' ? 'stopped' : 'enabled'
+  const isOver = status === 'stopped' || validUntil <= now
+  const state = isOver
+    ? voucherState({ status, validUntil, group: isBatch ? 'batch' : 'code' }, now)
+    : `bis ${lastDay(validUntil)}`
   return { kind: 'voucher', key, title, detail: isBatch ? `Serie, ${state}` : state }
 }
 

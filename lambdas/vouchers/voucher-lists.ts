@@ -4,35 +4,41 @@ import { listPage } from '../platform/staff-list.ts'
 import { type Item, readEach } from '../platform/table.ts'
 import { batchCode, voucherBatches, vouchers } from './voucher.ts'
 
-/** One request to the table. A search shows less of each line: the index by code has not all of it. */
+/** One request to the table, two for a search. */
 export async function pageOfVouchers(
   { group, status, search = '', after }: z.output<(typeof listVouchers)['input']>,
   limit: number,
 ) {
   const list = { list: 'VOUCHERS', limit, after } as const
-  const { lines, next } =
-    search === ''
-      ? await listPage({
-          ...list,
-          by: status === undefined ? 'time' : 'status',
-          startsWith: status === undefined ? `${group}#` : `${group}#${status}#`,
-          isDescending: true,
-        })
-      : await listPage({ ...list, by: 'name', startsWith: search, isDescending: false })
+  const isSearch = search !== ''
+  const { lines, next } = isSearch
+    ? await listPage({ ...list, by: 'name', startsWith: search, isDescending: false })
+    : await listPage({
+        ...list,
+        by: status === undefined ? 'time' : 'status',
+        startsWith: status === undefined ? `${group}#` : `${group}#${status}#`,
+        isDescending: true,
+      })
   const known = lines.filter(({ kind }) => kind === vouchers.kind || kind === voucherBatches.kind)
-  return { lines: known.map(lineOf), ...(next !== undefined && { next }) }
+  const shown = isSearch ? await wholeLines(known) : known
+  return { lines: shown.map(lineOf), ...(next !== undefined && { next }) }
+}
+
+/** By code the index projects neither group nor limit nor uses, so those items are read, in one request for a hundred. */
+async function wholeLines(lines: readonly Item[]): Promise<Item[]> {
+  const items = await readEach(lines.map(({ pk, sk }) => ({ pk, sk })))
+  return items.flatMap(item => item ?? [])
 }
 
 function lineOf(item: Item): VoucherLine {
   const isBatch = item.kind === voucherBatches.kind
   const id = isBatch ? voucherBatches.refOf(item).batchId : vouchers.refOf(item).code
+  // Of old no group was kept.
   const [group] = firstText(item['listSk'], item['listStatus'], 'code').split('#')
-  // The index by code has no topic, and spells its entries in small letters.
-  const prefix = firstText(item['topic'], item['listName']).split('#')[0]
   return VoucherLine.parse({
     ...item,
     id,
-    code: isBatch ? String(prefix).toUpperCase() : id,
+    code: isBatch ? item['topic'] : id,
     group: isBatch ? 'batch' : group,
     worth: item['name'] ?? '',
     ...(item['number'] !== undefined && { count: Number(item['number']) }),

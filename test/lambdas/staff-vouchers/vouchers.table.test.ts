@@ -7,8 +7,12 @@ import {
   makeVoucher,
   readStaffVoucher,
   setVoucherStatus,
+  VOUCHER_GROUPS,
   type VoucherLine,
 } from '../../../contract/staff-vouchers.ts'
+import { exportList } from '../../../contract/exports.ts'
+import { voucherState } from '../../../contract/staff-words.ts'
+import { handler as staffHandler } from '../../../lambdas/staff/handler.ts'
 import { makeCodes } from '../../../lambdas/vouchers/batch-codes.ts'
 import { handler } from '../../../lambdas/staff-vouchers/handler.ts'
 import { batchCode, voucherBatches, voucherUses, vouchers } from '../../../lambdas/vouchers/voucher.ts'
@@ -187,6 +191,55 @@ describe('the lists of vouchers', () => {
     const { id } = (await batch(3)).body
     const { lines } = await page({ search: 'mess' })
     expect(lines.find(line => line.id === id)).toMatchObject({ code: 'MESSE', group: 'batch', worth: '25 %' })
+  })
+
+  it('say of what is searched the same as of what is listed: group, state, limit and uses', async () => {
+    await given(
+      at(1, { code: 'LIES-FREI' }),
+      at(2, { code: 'LIES-LEER', limitTotal: 3, taken: 3 }),
+      at(3, { code: 'LIES-HALB', limitTotal: 3, taken: 1, title: 'Herbst' }),
+      at(4, { code: 'LIES-HALT', limitTotal: 3, taken: 1, status: 'stopped' }),
+      at(5, { code: 'LIES-AUS', validUntil: NOW }),
+      at(6, { code: 'LIES-KASSE', group: 'partner', worth: 'Beispielkasse' }),
+      at(7, { code: 'LIES-ALT', group: undefined }),
+    )
+    const { id } = (await batch(2, { prefix: 'LIES' })).body
+    const made = await stored(voucherBatches.keyOf({ batchId: id }))
+    if (made) await given({ ...made, taken: 2 })
+    const { lines: found } = await page({ search: 'lies' })
+    const seen = found.map(({ group, code: name, taken, limitTotal, count, ...line }) =>
+      [
+        group,
+        group === 'personal' ? 'LIES-…' : name,
+        voucherState({ ...line, group, taken, limitTotal }, NOW),
+        `${taken} of ${limitTotal}`,
+        ...(count === undefined ? [] : [count]),
+      ].join(' '),
+    )
+    expect(seen.toSorted()).toEqual([
+      'batch LIES Gültig 2 of 1 2',
+      'code LIES-ALT Gültig 0 of undefined',
+      'code LIES-AUS Abgelaufen 0 of undefined',
+      'code LIES-FREI Gültig 0 of undefined',
+      'code LIES-HALB Gültig 1 of 3',
+      'code LIES-HALT Angehalten 1 of 3',
+      'code LIES-LEER Aufgebraucht 3 of 3',
+      'partner LIES-KASSE Gültig 0 of undefined',
+      'personal LIES-… Gültig 0 of 1',
+      'personal LIES-… Gültig 0 of 1',
+    ])
+    // A code of old stands in no list, only in a search.
+    const listed = await Promise.all(VOUCHER_GROUPS.map(group => list({ group })))
+    expect(new Set(listed.flat())).toEqual(new Set(found.filter(line => line.id !== 'LIES-ALT')))
+  })
+
+  it('are as a file what they are on the page, also of a search', async () => {
+    await given(at(1, { code: 'LIES-LEER', limitTotal: 3, taken: 3 }))
+    const { body } = await ask(staffHandler, exportList, {
+      input: { list: 'vouchers', asks: { group: 'code', search: 'lies' }, pressId: press(1) },
+      claims,
+    })
+    expect(body.csv).toMatch(/"?LIES-LEER.*Aufgebraucht.*;"?3"?;"?3"?;/)
   })
 
   it('show each code of a batch once, page by page', async () => {

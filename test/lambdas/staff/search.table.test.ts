@@ -136,6 +136,34 @@ describe('one search', () => {
   })
 })
 
+it('a code is called by its state, and one that still runs by its last day: the index knows no more', async () => {
+  const code = {
+    percent: 10,
+    products: 'all' as const,
+    validFrom: NOW,
+    validUntil: '2026-12-31T23:00:00.000Z',
+    status: 'enabled' as const,
+    limitTotal: 1,
+    taken: 1,
+    rev: 0,
+  }
+  await given(
+    vouchers.create({ ...code, code: 'OZON-20' }).put,
+    vouchers.create({ ...code, code: 'OZON-30', status: 'stopped' }).put,
+  )
+  const details = async (words: string) => {
+    const claims = ofStaff('cus_01KAG000000000000000000009', '[shop]')
+    const { body } = await ask(handler, searchAll, { input: { words }, claims })
+    return body.found.map(({ key, detail }: { key: string; detail: string }) => `${key}: ${detail}`)
+  }
+  expect(await details('ozon')).toEqual([
+    'OZON-10: Abgelaufen',
+    'OZON-20: bis 31.12.2026',
+    'OZON-30: Angehalten',
+  ])
+  expect(await details('messe')).toEqual([`${BATCH}: Serie, Abgelaufen`])
+})
+
 const GUEST = 'cus_01KAG000000000000000000003'
 const guestNumber = 'LU-2222-2223'
 /** Somebody without an account, with two orders, the newer one under `guestNumber`. */

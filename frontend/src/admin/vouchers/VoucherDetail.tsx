@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { listOffers } from '../../../../contract/staff-shop.ts'
 import { listVoucherUses, MAKES_VOUCHERS, type StaffVoucher } from '../../../../contract/staff-vouchers.ts'
-import { day, euros, shortMoment, USE_STATE_NAMES } from '../../../../contract/staff-words.ts'
+import { day, euros, lastDay, shortMoment, USE_STATE_NAMES } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { routeOf } from '../../routes.ts'
@@ -19,7 +19,7 @@ import { Timeline } from '../parts/Timeline.tsx'
 import { MakeCodes } from './MakeCodes.tsx'
 import { StatusForm } from './StatusForm.tsx'
 import { ofVoucher, voucherList } from './voucher-list.tsx'
-import { doesWhat, goodFor, lastDay, stateOf } from './words.ts'
+import { doesWhat, goodFor, stateOf } from './words.ts'
 
 /** One code or batch: what it does, who has used it, what was decided about it. */
 export function VoucherDetail({ id }: { id: string }) {

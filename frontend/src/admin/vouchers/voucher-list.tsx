@@ -6,11 +6,12 @@ import {
   VOUCHER_GROUPS,
   type VoucherLine,
 } from '../../../../contract/staff-vouchers.ts'
+import { lastDay } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
 import { NewVoucherLink } from './NewVoucherLink.tsx'
-import { GROUP_NAMES, lastDay, stateOf } from './words.ts'
+import { GROUP_NAMES, stateOf } from './words.ts'
 
 export const ofVoucher = (id: string) => ({ ...queryOf(readStaffVoucher, { id }), staleTime: 0 })
 

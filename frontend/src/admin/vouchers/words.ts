@@ -1,6 +1,6 @@
 import type { OfferLine } from '../../../../contract/staff-shop.ts'
 import type { StaffVoucher, VoucherGroup } from '../../../../contract/staff-vouchers.ts'
-import { OFFER_STATE_NAMES, TYPE_NAMES, day, euros, voucherState } from '../../../../contract/staff-words.ts'
+import { OFFER_STATE_NAMES, TYPE_NAMES, euros, voucherState } from '../../../../contract/staff-words.ts'
 import { apiNow } from '../../load/api-clock.ts'
 import { NEW } from './NewVoucherLink.tsx'
 
@@ -54,9 +54,6 @@ export const doesWhat = ({ percent, cents, partner }: StaffVoucher): string =>
   partner === undefined
     ? `${percent === undefined ? euros(cents ?? 0) : `${percent} %`} weniger`
     : `öffnet Lizenzen von ${partner}`
-
-/** The last day on which it is good: it ends with the midnight after. */
-export const lastDay = (validUntil: string): string => day(new Date(Date.parse(validUntil) - 1).toISOString())
 
 /** The state as a buyer would meet it now, by the clock of the API. */
 export const stateOf = (voucher: Parameters<typeof voucherState>[0]): string =>

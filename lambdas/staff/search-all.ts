@@ -1,5 +1,11 @@
+import type { Role } from '../../contract/route.ts'
 import type { Found } from '../../contract/search.ts'
 import { searchAll as route } from '../../contract/search.ts'
+import { readStaffOrder, readStaffRequest } from '../../contract/staff.ts'
+import { lookAtCustomer } from '../../contract/staff-people.ts'
+import { readOffer } from '../../contract/staff-shop.ts'
+import { readStaffSubscription } from '../../contract/staff-subscriptions.ts'
+import { readStaffVoucher } from '../../contract/staff-vouchers.ts'
 import { lastDay, voucherState } from '../../contract/staff-words.ts'
 import { listProducts } from '../catalog/product.ts'
 import { profiles } from '../customers/customer.ts'
@@ -21,16 +27,18 @@ import { requestByNumber } from '../requests/request-number.ts'
 /** Of each kind that a word may be. */
 const SHOWN = 6
 
-/** Which groups find what; `admin` finds everything. */
-const FINDS = {
-  order: ['shop', 'support'],
-  customer: ['shop', 'support'],
-  receipt: ['shop', 'support'],
-  request: ['shop', 'support'],
-  subscription: ['shop', 'support'],
-  voucher: ['shop'],
-  offer: ['shop', 'editor'],
-} as const satisfies Partial<Record<Found['kind'], readonly string[]>>
+/** Who finds a kind: who may open it. */
+export const FINDS = {
+  order: readStaffOrder.role,
+  guest: readStaffOrder.role,
+  receipt: readStaffOrder.role,
+  customer: lookAtCustomer.role,
+  request: readStaffRequest.role,
+  subscription: readStaffSubscription.role,
+  voucher: readStaffVoucher.role,
+  offer: readOffer.role,
+  file: readOffer.role,
+} as const satisfies Partial<Record<Found['kind'], Role>>
 
 /**
  * What it looks like says what it may be, so no word asks more than three times: a number and a payment lead to their

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Found } from '../../contract/search.ts'
-import type { StaffRole } from '../../contract/route.ts'
-import { choicesOf } from '../../frontend/src/admin/frame/choices.ts'
+import { type StaffRole, STAFF_ROLES } from '../../contract/route.ts'
+import { choicesOf, wordsToFind } from '../../frontend/src/admin/frame/choices.ts'
+import { FINDS } from '../../lambdas/staff/search-all.ts'
 
 const known: Found[] = [
   { kind: 'offer', key: 'ruhe', title: 'Ruhe finden' },
@@ -36,4 +37,31 @@ it('before a word all tools of a role are there, and no other', () => {
   const shown = found('', 'analyst').filter(each => each.startsWith('tool'))
   expect(shown).toContain('tool /app-analytics')
   expect(shown).not.toContain('tool /shop-admin')
+})
+
+it.each(STAFF_ROLES)('%s finds of each kind what a tool of theirs opens, and nothing else', role => {
+  // `entries` loses the names.
+  const kinds = Object.keys(FINDS) as (keyof typeof FINDS)[]
+  const found = kinds.map(kind => ({ kind, key: 'key', title: kind }))
+  const given = { words: 'any', groups: [role], known: [], files: [], recent: [] }
+  const opened = choicesOf({ ...given, found }).map(({ kind }) => kind)
+  const finds = kinds.filter(kind => role === 'admin' || FINDS[kind].some(each => each === role))
+  expect(opened.toSorted()).toEqual(finds.toSorted())
+})
+
+it.each<[StaffRole, string, string]>([
+  [
+    'admin',
+    'Nummer, E-Mail, Nachname, Zahlung, Gutschein, Angebot, Datei, Text oder Werkzeug',
+    'Nummer, Name, Code, Werkzeug …',
+  ],
+  [
+    'support',
+    'Nummer, E-Mail, Nachname, Zahlung, Gutschein, Angebot, Datei oder Werkzeug',
+    'Nummer, Name, Code, Werkzeug …',
+  ],
+  ['editor', 'Angebot, Datei, Text oder Werkzeug', 'Angebot, Datei, Text, Werkzeug …'],
+  ['analyst', 'Werkzeug', 'Werkzeug …'],
+])('the field names for %s what they find', (role, all, few) => {
+  expect(wordsToFind([role])).toMatchObject({ all, few })
 })

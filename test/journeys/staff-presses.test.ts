@@ -49,7 +49,7 @@ it('an order is found, read, helped with and paid back in as few presses as the 
   step('found by its address')
   await again()
   await key('Control+k')
-  await type('Suchen: Nummer, E-Mail, Nachname, Zahlung, Gutschein, Angebot, Datei, Text oder Werkzeug', paid)
+  await type('Suchen: Nummer, E-Mail, Nachname, Zahlung, Gutschein, Angebot, Datei oder Werkzeug', paid)
   await page.getByRole('option', { name: /^LU-/ }).waitFor()
   await key('Enter')
   await page.getByRole('heading', { name: 'Verlauf' }).waitFor()

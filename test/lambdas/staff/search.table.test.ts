@@ -123,14 +123,15 @@ describe('one search', () => {
   })
 
   it.each<[string, string, string[]]>([
-    ['[support]', 'oz', [`order ${number}`, `customer ${CUSTOMER}`]],
+    ['[support]', 'oz', [`order ${number}`, `customer ${CUSTOMER}`, 'voucher OZON-10']],
+    ['[support]', 'messe', [`voucher ${BATCH}`]],
     ['[shop]', 'oz', [`order ${number}`, `customer ${CUSTOMER}`, 'voucher OZON-10']],
     ['[editor]', 'oz', []],
     ['[editor]', number, []],
     ['[editor]', 'pi_1', []],
     ['[editor]', CUSTOMER, []],
     ['[editor]', '', ['offer ruhe', 'file ruhe']],
-    ['[support]', '', []],
+    ['[support]', '', ['offer ruhe', 'file ruhe']],
   ])('shows %s for %j no more than their tools do', async (groups, words, expected) => {
     expect([...new Set((await search(words, groups)).found)]).toEqual(expected)
   })
@@ -152,7 +153,7 @@ it('a code is called by its state, and one that still runs by its last day: the 
     vouchers.create({ ...code, code: 'OZON-30', status: 'stopped' }).put,
   )
   const details = async (words: string) => {
-    const claims = ofStaff('cus_01KAG000000000000000000009', '[shop]')
+    const claims = ofStaff('cus_01KAG000000000000000000009', '[support]')
     const { body } = await ask(handler, searchAll, { input: { words }, claims })
     return body.found.map(({ key, detail }: { key: string; detail: string }) => `${key}: ${detail}`)
   }

@@ -7,7 +7,7 @@ import { call } from '../../call.ts'
 import { orProblem, queryOf } from '../../query/query-client.ts'
 import { hasRole } from '../../session/staff-role.ts'
 import { leave } from '../editing/begun-forms.ts'
-import { choicesOf, type Choice, GROUP_NAMES } from './choices.ts'
+import { choicesOf, type Choice, GROUP_NAMES, wordsToFind } from './choices.ts'
 import { recentOf, remember } from './recent.ts'
 import css from './StaffFrame.module.css'
 import { useMember } from './use-member.ts'
@@ -52,6 +52,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { groups, sub } = useMember()
   const words = typed.trim()
+  const toFind = wordsToFind(groups)
   const maySearch = hasRole(groups, searchAll.role)
   const known = useQuery({ ...things, enabled: maySearch })
   const isWord = words.length > 1
@@ -104,7 +105,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     >
       <input
         role="combobox"
-        aria-label="Suchen: Nummer, E-Mail, Nachname, Zahlung, Gutschein, Angebot, Datei, Text oder Werkzeug"
+        aria-label={`Suchen: ${toFind.all}`}
         aria-expanded={choices.length > 0}
         aria-controls={name}
         aria-activedescendant={choices[current] && `${name}-${current}`}
@@ -112,7 +113,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={80}
-        placeholder="Nummer, Name, Code, Werkzeug …"
+        placeholder={toFind.few}
         value={typed}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
@@ -139,6 +140,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             words,
             choices.length,
             asked.isFetching ? asked : titled.isFetching || titled.error ? titled : asked,
+            toFind.hasNames,
           )}
         </p>
       </div>
@@ -150,11 +152,13 @@ function wordsOf(
   words: string,
   count: number,
   asked: { isFetching: boolean; error: { detail: string } | null },
+  hasNames: boolean,
 ) {
   if (words.length < 2) return count === 0 ? 'Tippe, was du suchst.' : ''
   if (asked.isFetching) return 'Suche …'
   if (asked.error) return asked.error.detail
-  return count === 0 ? 'Nichts gefunden. Namen und Adressen werden vom Anfang an gesucht.' : ''
+  if (count > 0) return ''
+  return `Nichts gefunden.${hasNames ? ' Namen und Adressen werden vom Anfang an gesucht.' : ''}`
 }
 
 type GroupProps = {

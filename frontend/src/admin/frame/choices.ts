@@ -44,6 +44,32 @@ const PLACES: Record<Found['kind'], { tool: ToolId; open: string }> = {
   press: { tool: 'pressManager', open: 'text' },
 }
 
+/** What may be typed, in full and in short, by the tools that open what is found. */
+const WORDS: readonly { tools: readonly ToolId[]; words: readonly string[]; short?: readonly string[] }[] = [
+  {
+    tools: ['staffOrders', 'staffCustomers'],
+    words: ['Nummer', 'E-Mail', 'Nachname', 'Zahlung'],
+    short: ['Nummer', 'Name'],
+  },
+  { tools: ['staffVouchers'], words: ['Gutschein'], short: ['Code'] },
+  { tools: ['staffOffers'], words: ['Angebot'] },
+  { tools: ['staffOffers', 'staffFiles'], words: ['Datei'] },
+  { tools: ['blogManager', 'pressManager'], words: ['Text'] },
+]
+
+/** What somebody of these groups may look for: `Nummer, Name oder Werkzeug`, and a few words of it for the field. */
+export function wordsToFind(groups: readonly StaffRole[]) {
+  const open = toolsFor(groups).map(({ id }) => id)
+  const known = WORDS.filter(({ tools }) => tools.some(tool => open.includes(tool)))
+  const all = known.flatMap(({ words }) => words)
+  const few = known.flatMap(({ words, short = words }) => short).slice(0, 3)
+  return {
+    all: all.length === 0 ? 'Werkzeug' : `${all.join(', ')} oder Werkzeug`,
+    few: [...few, 'Werkzeug …'].join(', '),
+    hasNames: all.includes('Nachname'),
+  }
+}
+
 /** Of what the browser looks through itself. */
 const MAX_LOCAL = 6
 

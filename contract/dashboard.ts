@@ -10,8 +10,15 @@ export const TASKS_FOR = {
 } as const satisfies Record<string, StaffRole[]>
 export type TaskPart = keyof typeof TASKS_FOR
 
-/** Of one kind so many are counted; beyond that there is more than anybody does in a day. */
+/**
+ * Of one list so many are counted; beyond that there is more than anybody does in a day. Then the oldest requests and the
+ * newest matters of money are, and withdrawals, terminations and disputes, which have a deadline, each by themselves.
+ */
 export const MAX_TASKS = 100
+/** Requests to the table for one part of the work: one for each list. */
+export const MAX_TASK_REQUESTS = 3
+/** Where a list has more than are counted, besides: withdrawals and terminations, or disputes, each by themselves. */
+export const MORE_TASK_REQUESTS = 2
 
 const Task = z.object({
   /** A topic of requests, a matter of money, or what stands below. */
@@ -28,8 +35,7 @@ export const readTasks = route({
   method: 'GET',
   path: '/api/staff/dashboard/tasks',
   role: STAFF_ROLES,
-  summary:
-    'What needs a person today, of one part of the work, and whether the shop takes orders at all; at most three requests to the table, and one for the facts on a stage that needs them',
+  summary: `What needs a person today, of one part of the work, and whether the shop takes orders at all; at most ${MAX_TASK_REQUESTS} requests to the table, ${MORE_TASK_REQUESTS} more for what has a deadline where over ${MAX_TASKS} wait, and one for the facts on a stage that needs them`,
   problems: ['not-found'],
   input: z.object({ part: z.enum(['people', 'money', 'pages']) }),
   output: z.object({

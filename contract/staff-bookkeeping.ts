@@ -161,11 +161,13 @@ export const listMatters = route({
   method: 'GET',
   path: '/api/staff/reconciliation',
   role: KEEPS_BOOKS,
-  summary: 'Money that a person has to look at, open or settled; one request to the table',
+  summary: 'Money that a person has to look at, open or settled, the newest first; one request to the table',
   problems: [],
   input: z.object({
     status: z.enum(['open', 'done']),
-    after: z.optional(z.string().check(atMost(200), z.regex(/^(?:open|done)#\w+(?:#[\w-]+)?$/, 'invalid'))),
+    after: z.optional(
+      z.string().check(atMost(200), z.regex(/^(?:open|done)#[\d:.TZ-]+#\w+(?:#[\w-]+)?$/, 'invalid')),
+    ),
   }),
   output: z.object({ lines: z.array(MatterLine), next: z.optional(z.string()) }),
 })

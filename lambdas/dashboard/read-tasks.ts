@@ -8,6 +8,7 @@ import {
 import { PIECE_TYPES } from '../../contract/content-paths.ts'
 import { missingOf, REQUIRED_FACTS } from '../../contract/company.ts'
 import { companyFacts, isShopClosed, names } from '../catalog/company-facts.ts'
+import { OPEN_DISPUTES } from '../orders/money-matter.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { listPage } from '../platform/staff-list.ts'
@@ -34,24 +35,24 @@ const tasksOf: Record<TaskPart, (asked: { now: string }) => Promise<Task[]>> = {
       // Only those that were given up have an entry.
       listPage({ list: 'MAILS', by: 'time', isDescending: true, limit: MAX_TASKS }),
     ])
+    const declared = asked.next === undefined ? [] : await Promise.all(DECLARATIONS.map(openAbout))
     return [
-      ...grouped(asked, ({ kind, topic, title }) => (kind === 'request' ? (topic ?? title) : kind)),
+      ...withThose(grouped(asked, kindOfRequest), ...declared.map(page => grouped(page, kindOfRequest))),
       ...grouped(mails, () => 'mail-given-up'),
       ...grouped(mailboxes, () => 'mailbox'),
     ]
   },
   money: async ({ now }) => {
     const [matters, overdue, batches] = await Promise.all([
-      open('UNMATCHED', 'open'),
+      // The newest: some stay open for good, and would hide what came today.
+      listed('UNMATCHED', 'open', { isDescending: true }),
       open('SUBSCRIPTIONS', 'past_due'),
       // The newest: those whose time is over are never done, and stay among them.
       listed('VOUCHERS', 'batch#enabled', { isDescending: true }),
     ])
-    // The index has no more of a matter than its title: what it is, and the number of its order.
+    const disputes = matters.next === undefined ? [] : [await openDisputes()]
     return [
-      ...grouped(matters, ({ kind, title }) =>
-        kind === 'money-matter' ? String(title).split(':')[0] : kind,
-      ),
+      ...withThose(grouped(matters, kindOfMatter), ...disputes.map(page => grouped(page, kindOfMatter))),
       ...grouped(overdue, () => 'past-due'),
       ...grouped({ ...batches, lines: batches.lines.filter(line => isLow(line, now)) }, () => 'low-batch'),
     ]
@@ -77,6 +78,40 @@ const tasksOf: Record<TaskPart, (asked: { now: string }) => Promise<Task[]>> = {
     ].filter(({ count }) => count > 0)
   },
 }
+
+/** What the law or a bank gives a time for is asked for by itself, where more is open than is counted. */
+const DECLARATIONS = ['withdrawal', 'termination'] as const
+
+/** The oldest: their time began first. */
+const openAbout = (topic: (typeof DECLARATIONS)[number]) =>
+  listPage({
+    list: 'REQUESTS',
+    by: 'time',
+    startsWith: `${topic}#open#`,
+    isDescending: false,
+    limit: MAX_TASKS,
+  })
+
+/** The newest: a bank gives some weeks, and what is lost stays open until somebody has decided. */
+const openDisputes = () =>
+  listPage({
+    list: 'UNMATCHED',
+    by: 'time',
+    startsWith: OPEN_DISPUTES,
+    isDescending: true,
+    limit: MAX_TASKS,
+  })
+
+/** Those counted by themselves in place of what was seen of their kind among all. */
+const withThose = (all: readonly Task[], ...counted: readonly Task[][]): Task[] => {
+  const those = counted.flat()
+  return [...those, ...all.filter(({ what }) => those.every(task => task.what !== what))]
+}
+
+const kindOfRequest = ({ kind, topic, title }: Item) => (kind === 'request' ? (topic ?? title) : kind)
+
+/** The index has no more of a matter than its title: what it is, and the number of its order. */
+const kindOfMatter = ({ kind, title }: Item) => (kind === 'money-matter' ? String(title).split(':')[0] : kind)
 
 /** A batch that is still good and has a tenth of its uses left, or less. `number` is how many codes it has. */
 function isLow({ number, taken = 0, limitTotal, validUntil }: Item, now: string): boolean {

@@ -41,11 +41,15 @@ export const moneyMatters = record('money-matter', {
   key: { pk: 'PAYMENT#{aboutId}', sk: 'MATTER#{what}' },
   list: {
     in: 'UNMATCHED',
-    time: '{at}#{aboutId}#{what}',
-    status: '{status}#{aboutId}#{what}',
+    // Those of one kind, for the dashboard: whatever else waits, an open dispute is not missing there.
+    time: '{what}#{status}#{at}#{aboutId}',
+    status: '{status}#{at}#{aboutId}#{what}',
     shows: { createdAt: '{at}', totalCents: '{cents}' },
   },
 })
+
+/** What an entry in `list` of one that a bank has not settled begins with. */
+export const OPEN_DISPUTES = 'dispute#open#'
 
 const TITLES = {
   'refund-failed': 'Rückzahlung nicht angekommen',

@@ -50,11 +50,13 @@ export async function closeOrder(order: Ending, attempt: number, at: string): Pr
 
 /** The money went back before the order was paid by anything else. */
 export async function voidOrder(order: Ending, sessionId: string, at: string): Promise<Outcome> {
+  const money = await settleUnmatched(sessionId, at)
+  if (!money) return 'nothing-to-do'
   const { states, uses } = givenBack(order)
   const why = { by: 'clock', at, cause: `page ${sessionId}`, if: holdingsAsSeen(order) } as const
   const conditionFailed = await transact({
     order: transition(orders, 'void', order, { closedAt: at, ...states }, why),
-    money: settleUnmatched(sessionId, at),
+    money,
     mail: orderMail(order, 'order-closed', at),
     ...uses,
   })

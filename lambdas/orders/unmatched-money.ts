@@ -45,17 +45,25 @@ export const unmatchedMoney = record('unmatched-money', {
   list: {
     in: 'UNMATCHED',
     time: '{at}#{sessionId}',
-    status: '{status}#{sessionId}',
+    status: '{status}#{at}#{sessionId}',
     shows: { createdAt: '{at}' },
   },
+  // Each knows the moment, which its entry in the list is made of.
   transitions: {
     /** The money has gone back. */
-    settle: { from: ['open'], to: 'done', by: ['clock'], sets: ['doneAt'] },
+    settle: { from: ['open'], matches: ['at'], to: 'done', by: ['clock'], sets: ['doneAt'] },
     /** Somebody of the staff has seen it and says why nothing is left to do. */
-    explain: { from: ['open'], to: 'done', by: ['staff'], sets: ['doneAt'] },
-    reopen: { from: ['done'], unless: ['takenTo'], to: 'open', by: ['staff'], clears: ['doneAt'] },
+    explain: { from: ['open'], matches: ['at'], to: 'done', by: ['staff'], sets: ['doneAt'] },
+    reopen: {
+      from: ['done'],
+      unless: ['takenTo'],
+      matches: ['at'],
+      to: 'open',
+      by: ['staff'],
+      clears: ['doneAt'],
+    },
     /** It has paid another order than that of its page. */
-    take: { from: ['open'], to: 'done', by: ['staff'], sets: ['doneAt', 'takenTo'] },
+    take: { from: ['open'], matches: ['at'], to: 'done', by: ['staff'], sets: ['doneAt', 'takenTo'] },
   },
 })
 
@@ -155,5 +163,10 @@ async function keep(
   return 'unmatched'
 }
 
-export const settleUnmatched = (sessionId: string, at: string) =>
-  transition(unmatchedMoney, 'settle', { sessionId }, { doneAt: at }, { by: 'clock', at, cause: 'returned' })
+/** Undefined: nothing of the page is known that could be settled. */
+export async function settleUnmatched(sessionId: string, now: string) {
+  const { at } = (await unmatchedMoney.read({ sessionId })) ?? {}
+  if (at === undefined) return undefined
+  const why = { by: 'clock', at: now, cause: 'returned' } as const
+  return transition(unmatchedMoney, 'settle', { sessionId }, { at, doneAt: now }, why)
+}

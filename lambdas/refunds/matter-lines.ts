@@ -41,7 +41,7 @@ function matterRefOf(kind: string, key: Key): MatterRef | undefined {
   return known && { kind: known, ...matterKeys[known].refOf(key) }
 }
 
-/** One request to the table; a page by its moments, though the index sorts by id. */
+/** The newest first; one request to the table. */
 export async function pageOfMatters(
   { status, after }: z.output<(typeof listMatters)['input']>,
   limit: number,
@@ -50,34 +50,32 @@ export async function pageOfMatters(
     list: 'UNMATCHED',
     by: 'status',
     startsWith: `${status}#`,
-    isDescending: false,
+    isDescending: true,
     limit,
     after,
   })
   return {
-    lines: lines
-      .flatMap(line => {
-        const ref = matterRefOf(String(line.kind), line)
-        const { about, part = '' } = ref ?? {}
-        if (!ref || about === undefined) return []
-        const { title, createdAt, dueAt, totalCents, currency = 'EUR' } = line
-        return [
-          {
-            kind: ref.kind,
-            about,
-            part,
-            status,
-            title: String(title),
-            at: String(createdAt),
-            ...(typeof dueAt === 'string' && { dueAt }),
-            ...(totalCents !== undefined && {
-              cents: Number(totalCents),
-              currency: String(currency).toUpperCase(),
-            }),
-          },
-        ]
-      })
-      .toSorted((one, other) => (one.at < other.at ? 1 : -1)),
+    lines: lines.flatMap(line => {
+      const ref = matterRefOf(String(line.kind), line)
+      const { about, part = '' } = ref ?? {}
+      if (!ref || about === undefined) return []
+      const { title, createdAt, dueAt, totalCents, currency = 'EUR' } = line
+      return [
+        {
+          kind: ref.kind,
+          about,
+          part,
+          status,
+          title: String(title),
+          at: String(createdAt),
+          ...(typeof dueAt === 'string' && { dueAt }),
+          ...(totalCents !== undefined && {
+            cents: Number(totalCents),
+            currency: String(currency).toUpperCase(),
+          }),
+        },
+      ]
+    }),
     ...(next !== undefined && { next }),
   }
 }

@@ -63,7 +63,7 @@ export const differences = record('recon-difference', {
   list: {
     in: 'UNMATCHED',
     time: '{at}#{aboutId}#{day}',
-    status: '{status}#{aboutId}#{day}',
+    status: '{status}#{at}#{aboutId}#{day}',
     shows: { createdAt: '{at}' },
   },
   forget: 'at the end of the eighth year after it was found',

@@ -23,7 +23,7 @@ export const takeMoney = endpoint(route, ({ about, ...decision }, caller) =>
     const money = await unmatchedMoney.read({ sessionId: about })
     if (!money) return new Problem('not-found')
     if (money.status !== 'open') return new Problem('matter-changed')
-    const { paymentId, totalCents, currency, isLive: livemode, mode } = money
+    const { at, paymentId, totalCents, currency, isLive: livemode, mode } = money
     if (!mayTakeMoney(order)) return new Problem('order-not-payable')
     const isOurs = mode === 'payment' && (await isOurMoney({ currency, livemode }))
     if (!isOurs || paymentId === undefined || totalCents !== order.totalCents)
@@ -39,7 +39,7 @@ export const takeMoney = endpoint(route, ({ about, ...decision }, caller) =>
           unmatchedMoney,
           'take',
           { sessionId: about },
-          { doneAt: why.at, takenTo: order.number },
+          { at, doneAt: why.at, takenTo: order.number },
           why,
         ),
         ...writes,

@@ -102,8 +102,8 @@ export function statusWrite(
   const why = byStaff({ now, signIn })
   if (ref.kind === 'unmatched-money')
     return isDone
-      ? transition(unmatchedMoney, 'explain', key, { doneAt: now }, why)
-      : transition(unmatchedMoney, 'reopen', key, {}, why)
+      ? transition(unmatchedMoney, 'explain', key, { at, doneAt: now }, why)
+      : transition(unmatchedMoney, 'reopen', key, { at }, why)
   const change = {
     if: { status, at },
     set: isDone ? { status: 'done' as const, doneAt: now } : { status: 'open' as const, doneAt: remove },

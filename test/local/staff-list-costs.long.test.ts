@@ -3,7 +3,13 @@
 // which `npm run seed:large` has filled and `npm start` may have opened.
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readHealth, readSales, readTasks } from '../../contract/dashboard.ts'
+import {
+  MAX_TASK_REQUESTS,
+  MORE_TASK_REQUESTS,
+  readHealth,
+  readSales,
+  readTasks,
+} from '../../contract/dashboard.ts'
 import type { Route } from '../../contract/route.ts'
 import { type ExportName, exportList } from '../../contract/exports.ts'
 import { listAudit } from '../../contract/audit.ts'
@@ -267,7 +273,7 @@ it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
   ['tasks: pages', 'dashboard', readTasks, { part: 'pages' }, /facts-missing/],
   ['health of the system', 'dashboard', readHealth, {}, /"queues"/],
   ['a month of receipts', 'books', readReceiptMonth, { month: '2026-10' }, /"missing":\[\],"followsOn":true/],
-])('%s: at most three requests, and little work', async (name, list, route, input, shows) => {
+])('%s: few requests, and little work', async (name, list, route, input, shows) => {
   const claims = ofStaff('cus_01KAG000000000000000000009', '[admin]')
   const {
     answer,
@@ -277,7 +283,9 @@ it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
   } = await table.measured(() => ask(lists[list], route, { input, claims }))
   expect(answer.status).toBe(200)
   expect(JSON.stringify(answer.body)).toMatch(shows)
-  expect(count).toBeLessThanOrEqual(3)
+  // More wait than are counted.
+  const isOfTasks = input['part'] === 'people' || input['part'] === 'money'
+  expect(count).toBeLessThanOrEqual(isOfTasks ? MAX_TASK_REQUESTS + MORE_TASK_REQUESTS : 3)
   if (isMeasured) console.info(`| ${name} | ${count} | ${cpuMs.toFixed(1)} ms |`)
   expect(leastCpuMs).toBeLessThan(maxCpuMs())
 })

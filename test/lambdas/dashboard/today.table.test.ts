@@ -1,9 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { REQUIRED_FACTS } from '../../../contract/company.ts'
-import { QUEUES, readHealth, readTasks } from '../../../contract/dashboard.ts'
+import {
+  MAX_TASK_REQUESTS,
+  MORE_TASK_REQUESTS,
+  QUEUES,
+  readHealth,
+  readTasks,
+} from '../../../contract/dashboard.ts'
 import { handler } from '../../../lambdas/dashboard/handler.ts'
 import { handler as watch } from '../../../lambdas/dashboard/watch-queues.ts'
-import { matterNow } from '../../../lambdas/orders/money-matter.ts'
+import { matterFor, matterNow } from '../../../lambdas/orders/money-matter.ts'
 import { stripeEvents } from '../../../lambdas/orders/stripe-event.ts'
 import { mails } from '../../../lambdas/platform/mail-item.ts'
 import { client } from '../../../lambdas/platform/table.ts'
@@ -76,25 +82,73 @@ it('whoever has a part is told that the shop takes no orders, until its legal pa
   expect(await isClosed('people', 'support')).toBe(false)
 })
 
-it('what is overdue is there, however much has come since', async () => {
-  const asked = (n: number, more: object) => {
-    const requestId = `req_${String(n).padStart(26, '0')}`
-    return {
-      pk: 'EMAIL#hash',
-      sk: `REQUEST#${requestId}`,
-      kind: 'request',
-      topic: 'question',
-      listPk: 'REQUESTS',
-      listStatus: `open#${requestId}`,
-      ...more,
-    }
+const asked = (n: number, more: { topic?: string; dueAt?: string } = {}) => {
+  const requestId = `req_${String(n).padStart(26, '0')}`
+  const { topic = 'question' } = more
+  return {
+    pk: 'EMAIL#hash',
+    sk: `REQUEST#${requestId}`,
+    kind: 'request',
+    topic,
+    listPk: 'REQUESTS',
+    listSk: `${topic}#open#${requestId}`,
+    listStatus: `open#${requestId}`,
+    ...more,
   }
+}
+
+it('what is overdue is there, however much has come since', async () => {
   const dueAt = before(NOW, 3 * DAYS)
-  const newer = Array.from({ length: 120 }, (_, n) => asked(n + 2, {}))
+  const newer = Array.from({ length: 120 }, (_, n) => asked(n + 2))
   await given(asked(1, { topic: 'withdrawal', dueAt }), ...newer)
   const [first, ...others] = await tasks('people', 'support')
   expect(first).toMatchObject({ what: 'withdrawal', count: 1, dueAt })
   expect(others).toMatchObject([{ what: 'question', isMore: true }])
+})
+
+it('a declaration is there with its deadline, however much waits since before', async () => {
+  const [soon, later] = [after(NOW, 2 * DAYS), after(NOW, 9 * DAYS)]
+  await given(
+    ...Array.from({ length: 120 }, (_, n) => asked(n + 1)),
+    asked(200, { topic: 'withdrawal', dueAt: soon }),
+    asked(201, { topic: 'withdrawal', dueAt: later }),
+    asked(202, { topic: 'termination', dueAt: later }),
+  )
+  expect(await tasks('people', 'support')).toEqual([
+    { what: 'withdrawal', count: 2, isMore: false, dueAt: soon },
+    { what: 'termination', count: 1, isMore: false, dueAt: later },
+    { what: 'question', count: 100, isMore: true },
+  ])
+  const many = MAX_TASK_REQUESTS + MORE_TASK_REQUESTS
+  expect(await requests(() => tasks('people', 'support'))).toBeLessThanOrEqual(many)
+})
+
+it('an open dispute is there, however much money waits since then, and what came last is counted', async () => {
+  const [soon, later] = [after(NOW, 2 * DAYS), after(NOW, 9 * DAYS)]
+  const failed = (n: number) =>
+    matterFor(
+      {
+        aboutId: `re_${n}`,
+        what: n === 130 ? 'tax-country' : 'refund-failed',
+        paymentId: 'pi_1',
+        cents: 1_00,
+        at: after(NOW, n * MINUTES),
+      },
+      order,
+    ).put
+  await given(
+    dispute('du_1', soon),
+    dispute('du_2', later),
+    dispute('du_3', after(NOW, DAYS), 'done'),
+    ...Array.from({ length: 130 }, (_, n) => failed(n + 1)),
+  )
+  expect(await tasks('money', 'shop')).toEqual([
+    { what: 'Zahlung bestritten', count: 2, isMore: false, dueAt: soon },
+    { what: 'Steuerland unklar', count: 1, isMore: true },
+    { what: 'Rückzahlung nicht angekommen', count: 99, isMore: true },
+  ])
+  const many = MAX_TASK_REQUESTS + MORE_TASK_REQUESTS
+  expect(await requests(() => tasks('money', 'shop'))).toBeLessThanOrEqual(many)
 })
 
 it('a dispute stands there with the first deadline of all that are open', async () => {
@@ -181,7 +235,7 @@ it('each part of the work takes three requests at most', async () => {
     ['money', 'shop'],
     ['pages', 'editor'],
   ] as const)
-    expect(await requests(() => tasks(part, role))).toBeLessThanOrEqual(3)
+    expect(await requests(() => tasks(part, role))).toBeLessThanOrEqual(MAX_TASK_REQUESTS)
 })
 
 it('of a queue the oldest that is due is told, of Stripe the newest event, however much waits', async () => {

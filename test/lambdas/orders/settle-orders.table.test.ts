@@ -214,7 +214,7 @@ describe('money that does not fit its order and has gone back', () => {
     })
     expect(await stored(money)).toMatchObject({
       status: 'done',
-      listStatus: 'done#cs_1',
+      listStatus: `done#${NOW}#cs_1`,
       doneAt: NOW,
       rev: 1,
     })

@@ -12,6 +12,7 @@ import {
 } from 'vitest'
 import { handler } from '../../../lambdas/orders/settle-orders.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
+import { unmatchedMoney } from '../../../lambdas/orders/unmatched-money.ts'
 import { after, before, DAYS, epochSeconds, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
 import { NOW } from '../http-event.ts'
@@ -210,6 +211,20 @@ describe('money that does not fit its order', () => {
   it('ends its order when it has gone back', async () => {
     const { id } = paidPage(true)
     stands({ attempt: 1, sessions: { 1: id }, payableUntil: after(NOW, HOURS) })
+    const kept = unmatchedMoney.create({
+      sessionId: id,
+      customerId: CUSTOMER,
+      orderId: ORDER,
+      at: NOW,
+      totalCents: 1,
+      currency: 'eur',
+      mode: 'payment',
+      isLive: false,
+      status: 'open',
+      title: 'Geld, das nicht passt',
+      rev: 0,
+    })
+    table.on(GetCommand, { Key: unmatchedMoney.keyOf({ sessionId: id }) }, false).resolves({ Item: kept.put })
     await tick()
     const [, second] = table.commandCalls(TransactWriteCommand)
     const [order, money, mail] = second?.args[0].input.TransactItems ?? []

@@ -52,7 +52,7 @@ describe('money that does not fit its order', () => {
       status: 'open',
       listPk: 'UNMATCHED',
       listSk: `${NOW}#cs_1`,
-      listStatus: 'open#cs_1',
+      listStatus: `open#${NOW}#cs_1`,
       title: expect.stringContaining('LU-7K3M-92QK'),
     })
     expect(await stored(stripeEvents.keyOf({ eventId: 'evt_1' }))).toBeDefined()

@@ -254,7 +254,7 @@ describe('what only a person can settle raises the alarm, once a day', () => {
       createdAt: NOW,
       listPk: 'UNMATCHED',
       listSk: `${NOW}#${id}#2126-11-20`,
-      listStatus: `open#${id}#2126-11-20`,
+      listStatus: `open#${NOW}#${id}#2126-11-20`,
       forgetAt: seconds('2135-01-01T00:00:00.000Z'),
     })
   })

@@ -54,7 +54,11 @@ it('completes the order with files, receipt and mail, and is no open matter any 
     119_00,
   ])
   expect([body.files.length, body.receipts.length]).toEqual([2, 1])
-  expect(await stored(money)).toMatchObject({ status: 'done', takenTo: number, listStatus: 'done#cs_1' })
+  expect(await stored(money)).toMatchObject({
+    status: 'done',
+    takenTo: number,
+    listStatus: `done#${NOW}#cs_1`,
+  })
   expect(await stored(payments.keyOf({ paymentId: 'pi_2' }))).toMatchObject(ref)
   expect(await partition(`AUDIT#${ORDER}`)).toMatchObject([
     { action: 'money-taken', after: { cents: 119_00, payment: 'pi_2' } },

@@ -165,7 +165,7 @@ it('payouts stand in a list of their own, those that differ alone where asked, a
   expect((await shop(listPayouts, {}, 'support')).status).toBe(404)
 })
 
-it('matters of one page stand by their moments, and one that a bank waits for says until when', async () => {
+it('matters stand by their moments, and one that a bank waits for says until when', async () => {
   const matter = (aboutId: string, at: string, dueAt?: string) =>
     matterFor(
       { aboutId, what: 'dispute', paymentId: 'pi_1', cents: 1_00, at, ...(dueAt !== undefined && { dueAt }) },
@@ -184,6 +184,35 @@ it('matters of one page stand by their moments, and one that a bank waits for sa
     ['du_2', undefined],
   ])
   expect(body).not.toHaveProperty('next')
+})
+
+it('matters are the newest first from page to page, whatever Stripe calls them, also once they are settled', async () => {
+  const matter = (n: number) =>
+    matterFor(
+      {
+        // By their ids the other way round.
+        aboutId: `du_${200 - n}`,
+        what: 'dispute',
+        paymentId: 'pi_1',
+        cents: 1_00,
+        at: new Date(Date.parse(NOW) + n * 1_000).toISOString(),
+      },
+      order,
+    ).put
+  const newest = Array.from({ length: 60 }, (_, n) => `du_${141 + n}`)
+  const idsOf = async (status: 'open' | 'done') => {
+    const first = (await shop(listMatters, { status })).body
+    const { next: after } = first
+    const second = after === undefined ? { lines: [] } : (await shop(listMatters, { status, after })).body
+    expect(second).not.toHaveProperty('next')
+    return [...first.lines, ...second.lines].map(({ about }: MatterLine) => about)
+  }
+  await given(orderItem(), ...Array.from({ length: 60 }, (_, n) => matter(n)))
+  expect(await idsOf('open')).toEqual(newest)
+  const settled = ['du_170', 'du_160', 'du_180']
+  for (const about of settled) await settle({ kind: 'money-matter', about, part: 'dispute' }, 'done')
+  const left = newest.filter(id => !settled.includes(id))
+  expect([await idsOf('open'), await idsOf('done')]).toEqual([left, settled.toSorted()])
 })
 
 it('payouts are the newest first, page by page, also those whose content nobody tells', async () => {

@@ -1,7 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { readTasks, type Task, type TaskPart, TASKS_FOR } from '../../../../contract/dashboard.ts'
+import { MAX_TASKS, readTasks, type Task, type TaskPart, TASKS_FOR } from '../../../../contract/dashboard.ts'
 import { MAIL_TRIES } from '../../../../contract/mail-terms.ts'
 import { day, shortMoment, topicName } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
@@ -30,9 +30,13 @@ export function Tasks({ parts }: { parts: readonly TaskPart[] }) {
           ))}
         </ul>
       )}
+      {tasks.some(({ isMore }) => isMore) && <p>{MORE}</p>}
     </section>
   )
 }
+
+/** What a number with a plus is. */
+const MORE = `„+“ heißt: Es wartet mehr, als gezählt ist. Von den Anliegen zählen die ${MAX_TASKS} ältesten, vom Abgleich die ${MAX_TASKS} neuesten; Widerrufe, Kündigungen und Einsprüche von Banken zählen für sich und fehlen nie.`
 
 /** Of all roles customers ask why. */
 function Closed() {

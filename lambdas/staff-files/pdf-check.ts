@@ -1,13 +1,18 @@
 import { inflateSync } from 'node:zlib'
 import type { FileRefusal } from '../../contract/staff-files.ts'
+import { actionRefusal, type PdfPart } from './pdf-actions.ts'
 import { objectsOf, type PdfObject, spelled } from './pdf-objects.ts'
+import { valueAt } from './pdf-values.ts'
 
-/** What a PDF does by itself, or brings along: ISO 32000-2, tables 201 (actions), 43 and 45 (files). */
+/**
+ * What a PDF does by itself, or brings along: ISO 32000-2, tables 201 (actions), 43 and 45 (files). A file in it needs no
+ * type of its own, only `/EF`; fonts may be called EF1.
+ */
 const ACTIVE =
-  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Encrypt)(?![A-Za-z])/
+  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|FileAttachment|EF(?!\d)|RichMedia|XFA|SubmitForm|ImportData|GoToE|Encrypt)(?![A-Za-z])/
 /** Of them those that are too long to stand in a picture by chance. */
 const LONG =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|GoToE|Encrypt)(?![A-Za-z])/
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|SubmitForm|ImportData|GoToE|Encrypt)(?![A-Za-z])/
 
 /** Objects may be packed together; those that are unpacked for the look are bounded. */
 const MAX_STREAM_BYTES = 20 * 1024 ** 2
@@ -15,15 +20,16 @@ const MAX_UNPACKED_BYTES = 5 * MAX_STREAM_BYTES
 const MAX_OBJECT_STREAMS = 5_000
 
 /**
- * Whether a PDF is paper: no scripts, no programs, no files in it, no password. A viewer does not read it from its
- * beginning: it goes to wherever a table says an object begins, be it in a stream, a text or a comment. So each `obj` is
- * read as if such a table named it, and the names that no chance writes are looked for in every byte.
+ * Whether a PDF is paper: no scripts, no programs, no files in it, no password, and nowhere to go by itself. A viewer does
+ * not read it from its beginning: it goes to wherever a table says an object begins, be it in a stream, a text or a
+ * comment. So each `obj` is read as if such a table named it, and the names that no chance writes are looked for in every
+ * byte.
  */
 export function pdfCheck(bytes: Buffer): FileRefusal | undefined {
   if (bytes.lastIndexOf('%%EOF') < bytes.length - 2_048) return 'broken'
   const text = bytes.toString('latin1')
   if (LONG.test(spelled(text))) return 'pdf-active'
-  let packed = 0
+  const parts: PdfPart[] = [{ text }]
   let unpackedBytes = 0
   for (const object of objectsOf(text)) {
     if (object === 'endless') return 'broken'
@@ -31,10 +37,23 @@ export function pdfCheck(bytes: Buffer): FileRefusal | undefined {
     if (object.streamAt === undefined || !isObjectStream(object)) continue
     const objects = unpacked(bytes, object, object.streamAt)
     unpackedBytes += objects?.length ?? 0
-    if (!objects || ++packed > MAX_OBJECT_STREAMS || unpackedBytes > MAX_UNPACKED_BYTES) return 'broken'
-    if (ACTIVE.test(spelled(objects.toString('latin1')))) return 'pdf-active'
+    if (!objects || parts.length > MAX_OBJECT_STREAMS || unpackedBytes > MAX_UNPACKED_BYTES) return 'broken'
+    const part = objects.toString('latin1')
+    if (ACTIVE.test(spelled(part))) return 'pdf-active'
+    const first = firstOf(text, object)
+    if (first === 'broken') return 'broken'
+    parts.push({ text: part, first })
   }
-  return undefined
+  return actionRefusal(parts)
+}
+
+/** Where objects that are packed together begin; without it no viewer finds them. */
+function firstOf(text: string, { firstsAt }: PdfObject): number | 'broken' {
+  const [at, ...others] = firstsAt
+  if (at === undefined) return 0
+  if (others.length > 0) return 'broken'
+  const { value } = valueAt(text, at)
+  return value?.kind === 'number' ? value.number : 'broken'
 }
 
 /** Viewers ask for its type or for what it says of its objects: ISO 32000-2, table 16. */

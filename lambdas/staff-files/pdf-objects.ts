@@ -1,6 +1,8 @@
 export interface PdfObject {
   /** In their order, spelled out, each with its slash; none that stands in a text or a comment. */
   names: string[]
+  /** What follows each `/First`: where objects that are packed together begin. */
+  firstsAt: number[]
   /** Where its stream begins. */
   streamAt?: number
 }
@@ -8,6 +10,7 @@ export interface PdfObject {
 /** The objects that are read may overlap, because anything may look like one; together they are no more than that. */
 const MAX_READ_TIMES = 16
 const MAX_READ_MORE = 1024 ** 2
+export const mostRead = (bytes: number): number => bytes * MAX_READ_TIMES + MAX_READ_MORE
 
 /** Names may be spelled with numbers: `/J#61vaScript`. */
 export const spelled = (text: string): string =>
@@ -18,7 +21,7 @@ export const spelled = (text: string): string =>
  * nothing before it changes what it says. ISO 32000-2, 7.2 and 7.3.
  */
 export function* objectsOf(text: string): Generator<PdfObject | 'endless'> {
-  const most = text.length * MAX_READ_TIMES + MAX_READ_MORE
+  const most = mostRead(text.length)
   let read = 0
   for (const { index, 0: word } of text.matchAll(/(?<![A-Za-z])(?:obj|trailer)(?![A-Za-z])/g)) {
     const begin = index + word.length
@@ -28,32 +31,40 @@ export function* objectsOf(text: string): Generator<PdfObject | 'endless'> {
   }
 }
 
-const SPACE = String.raw`\0\t\n\f\r `
-const REGULAR = String.raw`[^${SPACE}()<>[\]{}/%]`
+export const SPACE = String.raw`\0\t\n\f\r `
+export const REGULAR = String.raw`[^${SPACE}()<>[\]{}/%]`
 /** A comment, a name, what begins a text, a text in digits (also one without its end), a word, or anything else. */
 const TOKEN = new RegExp(
-  String.raw`%[^\r\n]*|/${REGULAR}*|\(|<<|<[0-9A-Fa-f${SPACE}]*>?|${REGULAR}+|[${SPACE}]+|[^]`,
+  String.raw`%[^\r\n]*|/${REGULAR}*|\(|<<|>>|<[0-9A-Fa-f${SPACE}]*>?|${REGULAR}+|[${SPACE}]+|[^]`,
   'y',
 )
+/** Empty behind the end. */
+export function tokenAt(text: string, at: number): string {
+  TOKEN.lastIndex = at
+  return TOKEN.exec(text)?.[0] ?? ''
+}
 
 function objectAt(text: string, begin: number): PdfObject & { end: number } {
   const names: string[] = []
+  const firstsAt: number[] = []
   let at = begin
   while (at < text.length) {
-    TOKEN.lastIndex = at
-    const token = TOKEN.exec(text)?.[0] ?? ' '
+    const token = tokenAt(text, at)
     at += token.length
-    if (token.startsWith('/')) names.push(spelled(token))
-    else if (token === '(') at = afterText(text, at)
+    if (token.startsWith('/')) {
+      const name = spelled(token)
+      names.push(name)
+      if (name === '/First') firstsAt.push(at)
+    } else if (token === '(') at = afterText(text, at)
     else if (token.startsWith('endobj') || token === 'startxref') break
     else if (token.startsWith('stream'))
-      return { names, end: at, streamAt: afterLine(text, at - token.length + 6) }
+      return { names, firstsAt, end: at, streamAt: afterLine(text, at - token.length + 6) }
   }
-  return { names, end: at }
+  return { names, firstsAt, end: at }
 }
 
 /** Brackets in a text come in pairs, or behind a backslash. */
-function afterText(text: string, begin: number): number {
+export function afterText(text: string, begin: number): number {
   const bracket = /\\[^]|[()]/g
   bracket.lastIndex = begin
   for (let open = 1; ;) {

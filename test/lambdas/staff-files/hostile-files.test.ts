@@ -41,6 +41,19 @@ const entry = (name: string, body: string | Buffer = 'x', more: Partial<Entry> =
 const text = (body: string, options = {}) => epub([], { page: body, options })
 const utf16 = (body: string) => joined(Buffer.from([0xff, 0xfe]), Buffer.from(body, 'utf16le'))
 const MB = 1024 ** 2
+/** Objects 10, 11 and so on of a PDF, listed as programs do. */
+function packedTogether(...objects: string[]): Buffer {
+  let at = 0
+  const list = objects
+    .map((object, index) => {
+      const entry = `${10 + index} ${at}`
+      at += object.length + 1
+      return entry
+    })
+    .join(' ')
+  const says = `/Type /ObjStm /N ${objects.length} /First ${list.length + 1} /Filter /FlateDecode`
+  return pdfPacked(`${list} ${objects.join('\n')}`, says)
+}
 
 /** A TIFF whose first directory leads to one of places, with a version alone or with a latitude, too. */
 function exif(hasPlace: boolean, isLittle = true): string {
@@ -105,6 +118,35 @@ describe('what is what it says is taken:', () => {
     ['pdf', pdf('4 0 obj (Der Fluss heißt auf Englisch stream) endobj\n5 0 obj /JSON endobj'), {}],
     ['pdf', pdf('', pdfPacked('BT (obj /JS) Tj ET', '/Filter /FlateDecode')), {}],
     ['pdf', LETTER, {}],
+    // It opens at a page, with and without an action, and links lead elsewhere.
+    [
+      'pdf',
+      pdf('4 0 obj << /OpenAction [3 0 R /Fit] /A << /S /URI /URI (https://example.com) >> >> endobj'),
+      {},
+    ],
+    [
+      'pdf',
+      pdf(
+        `4 0 obj << /OpenAction 15 0 R /Font << /EF1 9 0 R >> >> endobj
+5 0 obj << /S /URI /URI (https://example.com) >> endobj
+15 0 obj << /S /GoTo /D [3 0 R /Fit] /Next [7 0 R << /S /Named /N /NextPage >>] >> endobj
+3 0 obj << /Type /Page /Annots [<< /A << /S /URI >> >> << /A 5 0 R >>] /Group << /S /Transparency >> >> endobj
+7 0 obj null endobj`,
+      ),
+      {},
+    ],
+    [
+      'pdf',
+      pdf(
+        '',
+        packedTogether(
+          '<< /OpenAction 12 0 R /AA << /O 12 0 R >> >>',
+          '<< /S /URI /URI (https://example.com) >>',
+          '<< /S /GoTo /D [3 0 R /Fit] >>',
+        ),
+      ),
+      {},
+    ],
     ['epub', epub([entry('EPUB/bild.jpg', jpeg()), entry('EPUB/ruhe.mp3', mp3())]), {}],
     [
       'epub',
@@ -437,6 +479,67 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
     pdf('', pdfPacked(SCRIPTED, '/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>')),
     'broken',
   ],
+  [
+    'a PDF with a file that hangs on a page',
+    'pdf',
+    pdf('4 0 obj << /Subtype /FileAttachment >> endobj'),
+    'pdf-active',
+  ],
+  [
+    'a PDF with a file by its place alone',
+    'pdf',
+    pdf('4 0 obj << /F (a.exe) /EF << /F 5 0 R >> >> endobj'),
+    'pdf-active',
+  ],
+  [
+    'a PDF with a packed file',
+    'pdf',
+    pdf('', pdfPacked('4 0 << /F (a.exe) /E#46 << /F 5 0 R >> >>')),
+    'pdf-active',
+  ],
+  ...[
+    '4 0 obj << /OpenAction << /S /URI /URI (https://example.com) >> >> endobj',
+    '4 0 obj << /OpenAction << /S /GoToR /F (a.pdf) >> >> endobj',
+    '4 0 obj << /Open#41ction<</S/U#52I/URI(https://example.com)>>>> endobj',
+    '4 0 obj << /Type /Page /AA << /O << /S /URI >> >> >> endobj',
+    '4 0 obj << /Type /Page /AA << /O << /S /GoTo /D [3 0 R /Fit] /Next << /S /URI >> >> >> >> endobj',
+    '4 0 obj << /OpenAction 5 0 R >> endobj 5 0 obj << /S /URI >> endobj',
+    '4 0 obj << /OpenAction 5 0R >> endobj 5 0 obj << /S /URI >> endobj',
+    '4 0 obj << /OpenAction 5 %x\n0 R >> endobj 5 0 obj << /S /URI >> endobj',
+    '4 0 obj << /OpenAction 5 0 R >> endobj 5 0 obj << /S /GoTo >> endobj 5 0 obj << /S /URI >> endobj',
+    '4 0 obj << /OpenAction 5 0 R >> endobj\n5 %7 0\n0 obj << /S /URI >> endobj',
+    '4 0 obj << /OpenAction 5 0 R >> endobj\n5 %7\n0 obj << /S /URI >> endobj',
+    '4 0 obj << /OpenAction 5 0 R >> endobj 5 0 obj << /S 6 0 R >> endobj 6 0 obj /URI endobj',
+    '4 0 obj << /OpenAction 5 0 R >> endobj 5 0 obj << /S /GoTo /S /URI >> endobj',
+    '4 0 obj << /OpenAction 5 0 R >> endobj 5 0 obj << /S /GoTo /Next [6 0 R] >> endobj 6 0 obj << /S /URI >> endobj',
+    '4 0 obj << /AA 5 0 R >> endobj 5 0 obj << /C 6 0 R >> endobj 6 0 obj << /S /Rendition >> endobj',
+    `4 0 obj << /OpenAction ${'<< /S /GoTo /Next '.repeat(10_000)} >> endobj`,
+  ].map(objects => [`a PDF with ${objects.slice(0, 120)}`, 'pdf', pdf(objects), 'pdf-active'] as const),
+  [
+    'a PDF with a packed action that leads out',
+    'pdf',
+    pdf('4 0 obj << /OpenAction 11 0 R >> endobj', packedTogether('<< /S /GoTo >>', '<< /S /URI >>')),
+    'pdf-active',
+  ],
+  [
+    'a PDF that opens elsewhere, packed',
+    'pdf',
+    pdf('5 0 obj << /S /URI >> endobj', packedTogether('<< /Type /Catalog /OpenAction 5 0 R >>')),
+    'pdf-active',
+  ],
+  [
+    'a PDF that says twice where its packed objects begin',
+    'pdf',
+    pdf('', pdfPacked('4 0 << >>', '/N 1 /First 4 /First 400 /Filter /FlateDecode')),
+    'broken',
+  ],
+  [
+    'a PDF that says elsewhere where its packed objects begin',
+    'pdf',
+    pdf('', pdfPacked('4 0 << >>', '/N 1 /First 9 0 R /Filter /FlateDecode')),
+    'broken',
+  ],
+  ['a PDF with actions in one another', 'pdf', pdf(`4 0 obj << ${'/AA ('.repeat(200_000)}`), 'broken'],
   ['a PDF that is read again and again', 'pdf', pdf('obj ('.repeat(200_000)), 'broken'],
   ['a PDF that unpacks to 100 MB', 'pdf', pdf('', pdfPacked(Buffer.alloc(100 * MB))), 'broken'],
   ['a PDF without an end', 'pdf', joined('%PDF-1.7\n', Buffer.alloc(4_000)), 'broken'],

@@ -1,6 +1,6 @@
 import type { FileRefusal } from '../../contract/staff-files.ts'
 import { beginsAs } from '../content/file-signature.ts'
-import { namedAsText, textRefusal } from './book-text.ts'
+import { isPackage, namedAsText, textRefusal } from './book-text.ts'
 import { EDGE_BYTES, hiddenIn } from './hidden-check.ts'
 import { pictureCheck } from './picture-check.ts'
 import { contentOf, type ZipEntry, zipEntries } from './zip-directory.ts'
@@ -69,13 +69,14 @@ function unpacked(zip: Buffer, entries: readonly ZipEntry[]): FileRefusal | unde
     const text = textOf(content)
     const refusal = textRefusal(name, text)
     if (refusal) return refusal
-    if (name.endsWith('.opf') && namedAsText(text).some(href => OTHERS.test(href))) return 'book-script'
-    if (name === 'META-INF/encryption.xml') {
+    // A package may be called otherwise; nothing but a package has such items.
+    if (namedAsText(text).some(href => OTHERS.test(href))) return 'book-script'
+    if (name.toLowerCase() === 'meta-inf/encryption.xml') {
       if (VEILED_FONTS.test(text)) return 'book-encrypted'
       mayVeil = true
     }
     if (name === 'META-INF/container.xml')
-      hasPackage = entries.some(other => text.includes(`"${other.name}"`) && other.name.endsWith('.opf'))
+      hasPackage = entries.some(other => text.includes(`"${other.name}"`) && isPackage(other.name))
   }
   if (!hasPackage) return 'broken'
   for (const entry of entries) {
@@ -100,14 +101,16 @@ function otherRefusal(name: string, content: Buffer, mayVeil: boolean): FileRefu
   return 'refusal' in size ? size.refusal : undefined
 }
 
-/** XML may be UTF-16, in which no pattern for ASCII finds anything: https://www.w3.org/TR/xml/#charencoding */
+/** XML may be UTF-16, in which no pattern for ASCII finds anything, and without a mark: https://www.w3.org/TR/xml/#sec-guessing */
 function textOf(content: Buffer): string {
-  const [first, second] = content
-  if (first === 0xff && second === 0xfe) return content.toString('utf16le')
-  if (first === 0xfe && second === 0xff)
-    return Buffer.from(content.subarray(0, content.length & ~1))
-      .swap16()
-      .toString('utf16le')
-  // UTF-16 without a mark has a zero in each second byte of its markup.
-  return content.toString('latin1').replaceAll('\0', '')
+  const isLittle = /^(?:\xff\xfe|<\0)/.test(content.toString('latin1', 0, 2))
+  const isBig = /^(?:\xfe\xff|\0<)/.test(content.toString('latin1', 0, 2))
+  const pairs = content.subarray(0, content.length & ~1)
+  const text = isLittle
+    ? pairs.toString('utf16le')
+    : isBig
+      ? Buffer.from(pairs).swap16().toString('utf16le')
+      : content.toString('latin1')
+  // Neither has a zero in its text; UTF-16 that begins with a blank has, and UTF-32.
+  return text.replaceAll('\0', '')
 }

@@ -40,7 +40,22 @@ const entry = (name: string, body: string | Buffer = 'x', more: Partial<Entry> =
 })
 const text = (body: string, options = {}) => epub([], { page: body, options })
 const utf16 = (body: string) => joined(Buffer.from([0xff, 0xfe]), Buffer.from(body, 'utf16le'))
+const utf32 = (body: string) => {
+  const bytes = Buffer.from(body, 'utf16le')
+  return Buffer.from(
+    Array.from({ length: bytes.length * 2 }, (_, at) =>
+      at & 2 ? 0 : (bytes[(at >> 2) * 2 + (at & 1)] ?? 0),
+    ),
+  )
+}
 const MB = 1024 ** 2
+const packageOf = (
+  name: string,
+  body = '<package><link rel="record" href="https://example.com/"/></package>',
+) => [
+  entry('META-INF/container.xml', `<container><rootfile full-path="${name}"/></container>`),
+  entry(name, body),
+]
 /** Objects 10, 11 and so on of a PDF, listed as programs do. */
 function packedTogether(...objects: string[]): Buffer {
   let at = 0
@@ -156,6 +171,20 @@ describe('what is what it says is taken:', () => {
       ),
       {},
     ],
+    [
+      'epub',
+      text(
+        '<?xml version="1.0" encoding="utf-8"?><html><head><meta charset="UTF-8"/><style>q::before { content: "\\201E" } /* http: */</style></head>' +
+          '<p>Ein Satz, der / mit Strichen // und \\ steht; http://example.com/</p></html>',
+      ),
+      {},
+    ],
+    [
+      'epub',
+      epub([entry('EPUB/b.xhtml', utf16('<?xml version="1.0" encoding="UTF-16"?><html>à la carte</html>'))]),
+      {},
+    ],
+    ['epub', zip([entry('mimetype', 'application/epub+zip'), ...packageOf('EPUB/BUCH.OPF')]), {}],
     ['epub', epub([entry('EPUB/a.ttf', Buffer.from([0, 1, 0, 0, 0, 9]))]), {}],
   ])('%s', async (ending, bytes, facts) => {
     expect(await look(ending, bytes)).toMatchObject({ bytes: bytes.length, ...facts })
@@ -326,7 +355,25 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
     '<meta http-equiv="refresh" content="0;url=https://example.com"/>',
     '<form action="https://example.com"><input/></form>',
     '<base href="https://example.com"/>',
-  ].map(markup => [`a book with ${markup}`, 'epub', text(`<html>${markup}</html>`), 'book-script'] as const),
+    `<${'a'.repeat(41)}:script>alert(1)</${'a'.repeat(41)}:script>`,
+    `<${'a'.repeat(100_000)}:script>alert(1)</${'a'.repeat(100_000)}:script>`,
+    // Its second byte in UTF-8 is a blank elsewhere.
+    '<à:script xmlns:à="http://www.w3.org/1999/xhtml">alert(1)</à:script>',
+    '<a href="&#1;javascript:alert(1)">x</a>',
+    '<a href="\x01 \x1F java\x02script:alert(1)">x</a>',
+    '<a href=&#x1F;&#x20;javascript:alert(1)>x</a>',
+    '<a href="java&#00000000000115;cript:alert(1)">x</a>',
+    '<a href="java&#x0000000000073;cript:alert(1)">x</a>',
+    '<svg:animate attributeName="x:href" values="#;javascript:alert(1)"/>',
+  ].map(
+    markup =>
+      [
+        `a book with ${JSON.stringify(markup).slice(0, 120)}`,
+        'epub',
+        text(`<html>${markup}</html>`),
+        'book-script',
+      ] as const,
+  ),
   ...[
     '<!DOCTYPE html SYSTEM "http://example.com/x.dtd">',
     '<img src="https://example.com/a.png"/>',
@@ -335,7 +382,71 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
     '<p style="background: url(https://example.com/a.png)">x</p>',
     '<link rel="stylesheet" href="https://example.com/a.css"/>',
     '<style>@import "https://example.com/a.css";</style>',
-  ].map(markup => [`a book with ${markup}`, 'epub', text(`${markup}<html>x</html>`), 'book-remote'] as const),
+    `<${'a'.repeat(41)}:image xlink:href="//example.com/a.png"/>`,
+    `<${'a'.repeat(41)}:link rel="stylesheet" href="https://example.com/a.css"/>`,
+    '<img src="&#1;https://example.com/a.png"/>',
+    '<img src="ht&#9;tps://example.com/a.png"/>',
+    '<img src="https:\\\\example.com/a.png"/>',
+    '<img src="\\/example.com/a.png"/>',
+    '<style>@\\69mport "https://example.com/a.css";</style>',
+    '<style>@import "ht\\\ntps://example.com/a.css";</style>',
+    '<style>@import/**/"https://example.com/a.css";</style>',
+    '<p style="background: u\\72 l(\\68ttps://example.com/a.png)">x</p>',
+  ].map(
+    markup =>
+      [
+        `a book with ${JSON.stringify(markup).slice(0, 120)}`,
+        'epub',
+        text(`${markup}<html>x</html>`),
+        'book-remote',
+      ] as const,
+  ),
+  ...[
+    '<?xml version="1.0" encoding="UTF-7"?><html>+ADw-script+AD4-</html>',
+    "<?xml version='1.0' encoding = 'ibm037'?><html/>",
+    '<html><meta http-equiv="Content-Type" content="text/html; charset=utf-7"/>+ADw-script+AD4-</html>',
+  ].map(page => [`a book with ${page}`, 'epub', text(page), 'broken'] as const),
+  [
+    'a book with a script in UTF-16 without a mark, by a prefix of letters that look like markup in bytes',
+    'epub',
+    epub([entry('EPUB/b.xhtml', Buffer.from('<\u3e61:script>alert(1)</\u3e61:script>', 'utf16le'))]),
+    'book-script',
+  ],
+  [
+    'a book with a script in UTF-32',
+    'epub',
+    epub([entry('EPUB/b.xhtml', utf32(`\uFEFF<html>${SCRIPT}`))]),
+    'book-script',
+  ],
+  ...['EPUB/B.OPF', 'EPUB/book.xml'].map(
+    name =>
+      [
+        `a book whose ${name} has a picture read as a page`,
+        'epub',
+        epub([
+          entry(name, '<package><item href="a.png" media-type="application/xhtml+xml"/></package>'),
+          entry('EPUB/a.png', png()),
+        ]),
+        'book-script',
+      ] as const,
+  ),
+  [
+    'a book whose package is listed elsewhere',
+    'epub',
+    epub([entry('EPUB/B.OPF', '<package><item href="https://example.com/a.css"/></package>')]),
+    'book-remote',
+  ],
+  [
+    'a book with veiled pages, in small letters',
+    'epub',
+    epub([
+      entry(
+        'meta-inf/encryption.xml',
+        '<EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes256-cbc"/>',
+      ),
+    ]),
+    'book-encrypted',
+  ],
   [
     'a book with an unquoted handler in a page of HTML',
     'epub',

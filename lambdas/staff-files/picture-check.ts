@@ -71,9 +71,12 @@ function jpegSize(bytes: Buffer): Size | undefined {
   return undefined
 }
 
-/** Block by block, counting frames: https://www.w3.org/Graphics/GIF/spec-gif89a.txt */
+/**
+ * Block by block to its end, counting frames; one that is larger than the screen is drawn as large as it is:
+ * https://www.w3.org/Graphics/GIF/spec-gif89a.txt
+ */
 function gifSize(bytes: Buffer): Size | undefined {
-  const [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)]
+  let [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)]
   const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   const pastBlocks = (from: number): number => {
     let at = from
@@ -88,6 +91,8 @@ function gifSize(bytes: Buffer): Size | undefined {
     if (block === 0x21) at = pastBlocks(at + 2)
     else if (block === 0x2c) {
       frames++
+      width = Math.max(width, bytes.readUInt16LE(at + 5))
+      height = Math.max(height, bytes.readUInt16LE(at + 7))
       at = pastBlocks(at + 10 + tableBytes(bytes.readUInt8(at + 9)) + 1)
     } else return undefined
   }

@@ -56,7 +56,14 @@ export function jpeg(width = 2, height = 2, comment = ''): Buffer {
   ])
 }
 
-export function gif(width = 2, height = 2, frames = 1, comment = ''): Buffer {
+/** Its frames are as large as its screen, unless they say otherwise. */
+export function gif(
+  width = 2,
+  height = 2,
+  frames = 1,
+  comment = '',
+  [frameWidth, frameHeight] = [width, height],
+): Buffer {
   const screen = Buffer.from([
     width & 255,
     width >> 8,
@@ -78,10 +85,10 @@ export function gif(width = 2, height = 2, frames = 1, comment = ''): Buffer {
     0,
     0,
     0,
-    width & 255,
-    width >> 8,
-    height & 255,
-    height >> 8,
+    frameWidth & 255,
+    frameWidth >> 8,
+    frameHeight & 255,
+    frameHeight >> 8,
     0,
     2,
     2,

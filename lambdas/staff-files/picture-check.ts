@@ -59,17 +59,41 @@ function pngSize(bytes: Buffer): Size | undefined {
 /** The markers that begin a frame: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, table B.1 */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
+/** Those that have no length: restarts of a scan, and one of arithmetic coding. */
+const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+
+/** Marker by marker to its end; of several frames the largest. */
 function jpegSize(bytes: Buffer): Size | undefined {
-  if (bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < 0) return undefined
-  for (let at = 2; at < bytes.length;) {
-    if (bytes.readUInt8(at) !== 0xff) return undefined
+  let size: Size | undefined
+  for (let at = 2; ;) {
     const marker = bytes.readUInt8(at + 1)
+    if (bytes.readUInt8(at) !== 0xff || marker === 0x00 || marker === 0xd8) return undefined
+    if (marker === 0xd9) return endsAt(bytes, at + 2) ? size : undefined
     if (marker === 0xff) at++
-    else if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
-    else at += 2 + Math.max(2, bytes.readUInt16BE(at + 2))
+    else if (isAlone(marker)) at += 2
+    else {
+      if (isFrame(marker))
+        size = larger(size, { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) })
+      at += 2 + Math.max(2, bytes.readUInt16BE(at + 2))
+      if (marker === 0xda) at = pastScan(bytes, at)
+    }
   }
-  return undefined
 }
+
+/** Where the next marker begins: in a scan a zero follows each FF that is none. */
+function pastScan(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const marker = bytes.readUInt8(at + 1)
+    if (marker !== 0x00 && marker !== 0xff && !isAlone(marker)) return at
+  }
+  return bytes.length
+}
+
+const larger = (one: Size | undefined, other: Size): Size =>
+  one && one.width * one.height > other.width * other.height ? one : other
+
+/** Cameras fill what is left of a block with zeros. */
+const endsAt = (bytes: Buffer, at: number): boolean => bytes.subarray(at).every(byte => byte === 0)
 
 /**
  * Block by block to its end, counting frames; one that is larger than the screen is drawn as large as it is:
@@ -87,7 +111,7 @@ function gifSize(bytes: Buffer): Size | undefined {
   let at = 13 + tableBytes(bytes.readUInt8(10))
   for (;;) {
     const block = bytes.readUInt8(at)
-    if (block === 0x3b) return frames > 0 ? { width, height, frames } : undefined
+    if (block === 0x3b) return frames > 0 && endsAt(bytes, at + 1) ? { width, height, frames } : undefined
     if (block === 0x21) at = pastBlocks(at + 2)
     else if (block === 0x2c) {
       frames++
@@ -112,13 +136,33 @@ function webpSize(bytes: Buffer): Size | undefined {
   return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
 }
 
-/** The largest of its sizes, which stand before the picture: https://aomediacodec.github.io/av1-avif/ */
+/** What an AVIF is made of, and boxes that other programs leave free: ISO/IEC 14496-12, table 1. */
+const AVIF_BOXES = new Set(['ftyp', 'meta', 'mdat', 'moov', 'free', 'skip', 'uuid'])
+
+/** Box by box to its end, the largest of its sizes: https://aomediacodec.github.io/av1-avif/ */
 function avifSize(bytes: Buffer): Size | undefined {
-  const head = bytes.subarray(0, 256 * 1024)
-  let largest: Size | undefined
-  for (let at = head.indexOf('ispe'); at >= 0; at = head.indexOf('ispe', at + 4)) {
-    const size = { width: head.readUInt32BE(at + 8), height: head.readUInt32BE(at + 12) }
-    if (!largest || size.width * size.height > largest.width * largest.height) largest = size
+  let size: Size | undefined
+  for (let at = 0; at < bytes.length;) {
+    const name = bytes.toString('latin1', at + 4, at + 8)
+    const end = at + boxBytes(bytes, at, name)
+    if (!AVIF_BOXES.has(name) || end > bytes.length) return undefined
+    if (name === 'meta') size = largestIn(bytes.subarray(at, end), size)
+    at = end
   }
-  return largest
+  return size
+}
+
+/** Long ones have their length behind their name; only the last one, of pixels, may be as long as the file. */
+function boxBytes(bytes: Buffer, at: number, name: string): number {
+  const length = bytes.readUInt32BE(at)
+  if (length === 0 && name === 'mdat') return bytes.length - at
+  const [all, least] = length === 1 ? [Number(bytes.readBigUInt64BE(at + 8)), 16] : [length, 8]
+  return all < least ? Infinity : all
+}
+
+function largestIn(meta: Buffer, before: Size | undefined): Size | undefined {
+  let size = before
+  for (let at = meta.indexOf('ispe'); at >= 0; at = meta.indexOf('ispe', at + 4))
+    size = larger(size, { width: meta.readUInt32BE(at + 8), height: meta.readUInt32BE(at + 12) })
+  return size
 }

@@ -88,6 +88,12 @@ function exif(hasPlace: boolean, isLittle = true): string {
   if (hasPlace) u16(2, 40)
   return bytes.toString('latin1')
 }
+/** Of which programs may believe either. */
+function twoFrames(): Buffer {
+  const [small, large] = [jpeg(2, 2), jpeg(65_535, 65_535)]
+  const [frame, scan] = [large.indexOf(Buffer.from([0xff, 0xc0])), large.indexOf(Buffer.from([0xff, 0xda]))]
+  return joined(small.subarray(0, scan), large.subarray(frame, scan), small.subarray(scan))
+}
 /** With the length that it now has. */
 function riff(bytes: Buffer): Buffer {
   bytes.writeUInt32LE(bytes.length - 8, 4)
@@ -122,6 +128,19 @@ describe('what is what it says is taken:', () => {
     // Cameras that do not know where they are.
     ['jpeg', jpeg(3, 2, exif(false)), { width: 3, height: 2 }],
     ['jpeg', jpeg(4, 2, 'II*\0MM\0*II*\0\xff\xff'), { width: 4, height: 2 }],
+    // Restarts, an FF among the pixels, several scans, and zeros behind the end.
+    [
+      'jpg',
+      joined(
+        jpeg(5, 4).subarray(0, -2),
+        Buffer.from([0xff, 0xd0, 0xff, 0x00, 0xd9, 0xff, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 7, 0xff, 0xd9]),
+        Buffer.alloc(9),
+      ),
+      { width: 5, height: 4 },
+    ],
+    ['gif', joined(gif(20, 11), Buffer.alloc(1)), { width: 20, height: 11 }],
+    ['avif', avif(6, 4, joined('\0\0\0\x01mdat\0\0\0\0\0\0\0\x11x')), { width: 6, height: 4 }],
+    ['avif', avif(6, 5, joined('\0\0\0\x08free\0\0\0\0mdatpixels')), { width: 6, height: 5 }],
     ['gif', gif(20, 10, 3), { width: 20, height: 10 }],
     ['gif', gif(20, 10, 3, '', [5, 5]), { width: 20, height: 10 }],
     ['webp', webp(640, 480), { width: 640, height: 480 }],
@@ -218,6 +237,27 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
   ['a JPEG that is a PDF', 'jpg', jpeg(2, 2, '%PDF-1.7'), 'document-inside'],
   ['a GIF that is a script', 'gif', gif(2, 2, 1, `*/=1;</x>${SCRIPT}`), 'document-inside'],
   ['a GIF with an archive behind it', 'gif', joined(gif(), archive), 'archive-inside'],
+  ['a JPEG with anything behind it', 'jpg', joined(jpeg(), 'Anhang'), 'broken'],
+  ['a JPEG with another one behind it', 'jpg', joined(jpeg(), jpeg()), 'broken'],
+  [
+    'a JPEG with bytes behind zeros',
+    'jpg',
+    joined(jpeg(), Buffer.alloc(8), 'Anhang', Buffer.from([0xff, 0xd9])),
+    'broken',
+  ],
+  ['a GIF with anything behind it', 'gif', joined(gif(), 'Anhang'), 'broken'],
+  ['an AVIF with anything behind it', 'avif', joined(avif(), 'Anhang, mehr'), 'broken'],
+  ['an AVIF with a box of its own behind it', 'avif', joined(avif(), '\0\0\0\x0eabcdAnhang'), 'broken'],
+  ['an AVIF with a box that has no end behind it', 'avif', joined(avif(), '\0\0\0\0freeAnhang'), 'broken'],
+  ['an AVIF with a few bytes behind it', 'avif', joined(avif(), 'ab'), 'broken'],
+  ['an AVIF with a box of no length', 'avif', joined(avif(), '\0\0\0\x01free', Buffer.alloc(8)), 'broken'],
+  [
+    'an AVIF with a box of 2⁶³ bytes',
+    'avif',
+    joined(avif(), '\0\0\0\x01free\x7f', Buffer.alloc(7, 255)),
+    'broken',
+  ],
+  ['an AVIF whose box is longer than it', 'avif', avif().subarray(0, -1), 'broken'],
   ['a WebP with an archive behind it', 'webp', joined(webp(), archive), 'archive-inside'],
   ['a WebP with bytes behind it', 'webp', joined(webp(), Buffer.alloc(100)), 'broken'],
   ['an MP3 with a page in it', 'mp3', mp3(joined('<HTML >', SCRIPT)), 'document-inside'],
@@ -242,6 +282,10 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
     'broken',
   ],
   ['a JPEG of four billion pixels', 'jpg', jpeg(65_535, 65_535), 'too-many-pixels'],
+  ['a JPEG with a second frame of four billion pixels', 'jpg', twoFrames(), 'too-many-pixels'],
+  ['a JPEG without an end', 'jpg', jpeg().subarray(0, -2), 'broken'],
+  ['a JPEG that ends within a segment', 'jpg', jpeg().subarray(0, 30), 'broken'],
+  ['a JPEG whose only end is in a comment', 'jpg', jpeg(2, 2, '\xff\xd9').subarray(0, -2), 'broken'],
   ['a JPEG without a frame', 'jpg', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'broken'],
   ['a GIF of four billion pixels', 'gif', gif(65_535, 65_535), 'too-many-pixels'],
   ['a GIF of 100,000 large frames', 'gif', gif(5_000, 5_000, 100_000), 'too-many-pixels'],
@@ -260,6 +304,23 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
   ['a GIF without an end', 'gif', gif().subarray(0, 30), 'broken'],
   ['a WebP of 280 trillion pixels', 'webp', webp(16_777_215, 16_777_215), 'too-many-pixels'],
   ['an AVIF of four billion pixels', 'avif', avif(65_535, 65_535), 'too-many-pixels'],
+  [
+    'an AVIF with a large size behind a small one that is none',
+    'avif',
+    avif(65_535, 65_535, joined('\0\0\0\x1cfree\0\0\0\x14ispe\0\0\0\0\0\0\0\x02\0\0\0\x02')),
+    'too-many-pixels',
+  ],
+  [
+    'an AVIF whose size stands behind its pixels',
+    'avif',
+    joined(
+      avif().subarray(0, 28),
+      '\0\x04\0\0mdat',
+      Buffer.alloc(256 * 1024 - 8),
+      avif(65_535, 65_535).subarray(28),
+    ),
+    'too-many-pixels',
+  ],
   ['an AVIF without a size', 'avif', joined('\0\0\0\x1cftypavif', Buffer.alloc(40)), 'broken'],
   ['half a WAV', 'wav', wav().subarray(0, 48_000), 'broken'],
   ['a WAV of 500 bytes that says 96 KB', 'wav', wav().subarray(0, 500), 'broken'],

@@ -117,12 +117,15 @@ export function webp(width = 2, height = 2, after = Buffer.of()): Buffer {
   return Buffer.concat([Buffer.from('RIFF', 'latin1'), size, body, after])
 }
 
-export const avif = (width = 2, height = 2) =>
+const box = (name: string, ...parts: Buffer[]) => {
+  const body = Buffer.concat(parts)
+  return Buffer.concat([u32(8 + body.length), Buffer.from(name, 'latin1'), body])
+}
+export const avif = (width = 2, height = 2, pixels = box('mdat', Buffer.from('pixels'))) =>
   Buffer.concat([
-    Buffer.from('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf', 'latin1'),
-    Buffer.from('\0\0\0\x14ispe\0\0\0\0', 'latin1'),
-    u32(width),
-    u32(height),
+    box('ftyp', Buffer.from('avif\0\0\0\0avifmif1miaf', 'latin1')),
+    box('meta', u32(0), box('ispe', u32(0), u32(width), u32(height))),
+    pixels,
   ])
 
 /** 16 bits, one channel, a sine. */

@@ -461,6 +461,11 @@ export const problems = {
     de: 'Dieser Termin ist schon abgesagt.',
     en: 'This date is cancelled already.',
   },
+  'places-changed': {
+    status: 409,
+    de: 'Inzwischen sind mehr oder weniger Plätze dieses Termins belegt. Sieh dir noch einmal an, wen die Absage trifft.',
+    en: 'More or fewer places of this date are taken by now. Please look again at whom the cancellation affects.',
+  },
   'page-changed': {
     status: 409,
     de: 'Diese Seite hat inzwischen jemand anders geändert. Vergleiche beide Fassungen, bevor du speicherst.',

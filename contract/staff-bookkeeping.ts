@@ -204,9 +204,15 @@ export const settleMatter = route({
   path: '/api/staff/reconciliation/{kind}/{about}',
   role: KEEPS_BOOKS,
   summary:
-    'A member of staff has seen it and says why it is settled, or opens it again; no money moves by this',
+    'A member of staff says why what they saw open is settled, or opens again what they saw settled; no money moves by this',
   problems: ['not-found', 'matter-changed'],
-  input: z.object({ ...matter, pressId: PressId, to: z.enum(['open', 'done']), reason: Reason }),
+  input: z.object({
+    ...matter,
+    pressId: PressId,
+    /** As it stood when they decided: refused where it has become something else. */
+    seen: z.object({ status: z.enum(['open', 'done']), at: Moment, doneAt: z.optional(Moment) }),
+    reason: Reason,
+  }),
   output: StaffMatter,
 })
 

@@ -279,8 +279,15 @@ export const cancelCourseDate = route({
   path: '/api/staff/offers/{slug}/dates/cancel',
   role: SETS_TERMS,
   summary: 'Cancels a date for good: who has booked is told and paid back',
-  problems: ['not-found', 'date-cancelled'],
-  input: z.object({ slug: Slug, pressId: PressId, reason: Reason, dateId: CourseDateId }),
+  problems: ['not-found', 'date-cancelled', 'places-changed'],
+  input: z.object({
+    slug: Slug,
+    pressId: PressId,
+    reason: Reason,
+    dateId: CourseDateId,
+    /** Places as they were seen: so many people are told and paid back. */
+    taken: z.int('required'),
+  }),
   output: StaffOffer,
 })
 

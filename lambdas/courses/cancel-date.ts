@@ -14,15 +14,21 @@ export async function cancelDate(
   return !conditionFailed
 }
 
-/** The write of it. */
+/** The write of it; `taken`: only as long as so many places are. */
 export const cancellation = (
   { slug, dateId }: Pick<StoredDate, 'slug' | 'dateId'>,
-  { who, now }: { who?: string | undefined; now: string },
+  { who, now, taken }: { who?: string | undefined; now: string; taken?: number },
 ) =>
   transition(
     courseDates,
     'cancel',
     { slug, dateId },
     { dueAt: now },
-    { by: 'staff', ...(who !== undefined && { who }), at: now, cause: 'course-cancelled' },
+    {
+      by: 'staff',
+      ...(who !== undefined && { who }),
+      at: now,
+      cause: 'course-cancelled',
+      ...(taken !== undefined && { if: { taken } }),
+    },
   )

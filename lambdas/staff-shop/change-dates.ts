@@ -45,15 +45,19 @@ export const openCourseDate = endpoint(
   },
 )
 
-export const cancelCourseDate = endpoint(cancelRoute, async ({ slug, pressId, reason, dateId }, caller) => {
-  const { now, signIn } = caller
-  const date = await courseDates.read({ slug, dateId })
-  if (!date) return new Problem('not-found')
-  const images = { before: {}, after: { dateId, taken: date.taken, status: 'cancelled' } }
-  const conditionFailed = await transact({
-    audit: await offerAudit(caller, { slug, pressId, reason }, 'course-date-cancelled', images),
-    date: cancellation({ slug, dateId }, { who: signIn.sub, now }),
-  })
-  if (conditionFailed && !(await wasDone(slug, pressId))) return new Problem('date-cancelled')
-  return staffOffer(slug, now)
-})
+/** So many are told and paid back, which nobody can take back: only as many as were seen. */
+export const cancelCourseDate = endpoint(
+  cancelRoute,
+  async ({ slug, pressId, reason, dateId, taken }, caller) => {
+    const { now, signIn } = caller
+    if (!(await courseDates.read({ slug, dateId }))) return new Problem('not-found')
+    const images = { before: {}, after: { dateId, taken, status: 'cancelled' } }
+    const conditionFailed = await transact({
+      audit: await offerAudit(caller, { slug, pressId, reason }, 'course-date-cancelled', images),
+      date: cancellation({ slug, dateId }, { who: signIn.sub, now, taken }),
+    })
+    if (!conditionFailed || (await wasDone(slug, pressId))) return staffOffer(slug, now)
+    const date = await courseDates.read({ slug, dateId })
+    return new Problem(date?.status === 'open' ? 'places-changed' : 'date-cancelled')
+  },
+)

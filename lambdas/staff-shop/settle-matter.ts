@@ -5,26 +5,27 @@ import { transact } from '../platform/transact.ts'
 import { auditOf, audits } from '../staff/audit.ts'
 import { matterTarget, readSeen, staffMatter, statusWrite } from './matter.ts'
 
-/** What was seen, by whom and why. No money moves by it; the same press again finds its own line. */
-export const settleMatter = endpoint(route, async ({ pressId, to, reason, ...ref }, caller) => {
-  const seen = await readSeen(ref)
-  if (!seen) return new Problem('not-found')
+/**
+ * By whom and why what they saw is settled, or open again: where it has become something else nobody has decided on that.
+ * No money moves by it; the same press again finds its own line.
+ */
+export const settleMatter = endpoint(route, async ({ pressId, seen, reason, ...ref }, caller) => {
+  if (!(await readSeen(ref))) return new Problem('not-found')
   const target = matterTarget(ref)
-  if (seen.status !== to) {
-    const conditionFailed = await transact({
-      audit: await auditOf(caller, {
-        target,
-        number: ref.about,
-        pressId,
-        action: to === 'done' ? 'matter-settled' : 'matter-reopened',
-        reason,
-        before: { status: seen.status },
-        after: { status: to },
-      }),
-      matter: statusWrite(ref, seen, caller),
-    })
-    if (conditionFailed && !(await audits.read({ target, pressId }))) return new Problem('matter-changed')
-  } else if (!(await audits.read({ target, pressId }))) return new Problem('matter-changed')
+  const isSettled = seen.status === 'open'
+  const conditionFailed = await transact({
+    audit: await auditOf(caller, {
+      target,
+      number: ref.about,
+      pressId,
+      action: isSettled ? 'matter-settled' : 'matter-reopened',
+      reason,
+      before: { status: seen.status },
+      after: { status: isSettled ? 'done' : 'open' },
+    }),
+    matter: statusWrite(ref, seen, caller),
+  })
+  if (conditionFailed && !(await audits.read({ target, pressId }))) return new Problem('matter-changed')
   const now = await readSeen(ref)
   return now ? staffMatter(ref, now) : new Problem('not-found')
 })

@@ -117,6 +117,113 @@ it('of two at one matter of money one settles it, and for the other it does not 
   await button(second, 'Wieder öffnen').waitFor()
 })
 
+it('of two who open a request again the second sees that it is open, and keeps the reason', async () => {
+  const customer = freshAddress('fragt')
+  const asked = { topic: 'order', email: customer, message: 'Wo ist meine Rechnung?', orderNumber: '' }
+  const answer = await fetch(`${shop.url}/api/requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop.url },
+    body: JSON.stringify({ ...asked, language: 'de' }),
+  })
+  expect(answer.status).toBe(200)
+  const { page: first, email } = await memberOf(shop, 'support')
+  const { page: second } = await memberOf(shop, 'support', { expects: [/ 409 /] })
+  const reopen = (page: typeof first) => page.getByRole('region', { name: 'Wieder öffnen' })
+  await first.goto('/shop-admin/anfragen')
+  await first.getByRole('row', { name: customer }).getByRole('link').click()
+  await first.getByLabel('Was du geantwortet oder getan hast').fill('Am Telefon geklärt')
+  await button(first, 'Als erledigt ablegen').click()
+  await reopen(first).waitFor()
+  await second.goto(first.url())
+  for (const page of [first, second])
+    await reopen(page)
+      .getByLabel('Grund')
+      .fill(page === first ? 'Sie hat noch einmal geschrieben' : 'Die Rechnung fehlt noch')
+  await button(first, 'Wieder öffnen').click()
+  await first.getByText(/^Offen, eingegangen am/).waitFor()
+
+  step('the other one’s words are still there, beside what it has become')
+  await button(second, 'Wieder öffnen').click()
+  await second.getByText('An dem Anliegen hat sich inzwischen etwas geändert').waitFor()
+  await second.getByRole('row', { name: /^Stand Erledigt am .* Offen$/ }).waitFor()
+  await reopen(second).getByText(email).waitFor()
+  expect(await reopen(second).getByLabel('Grund').inputValue()).toBe('Die Rechnung fehlt noch')
+  expect(await faultsOf(second)).toEqual([])
+  await button(second, 'Gesehen, ich entscheide auf dem jetzigen Stand').click()
+  await reopen(second).waitFor({ state: 'detached' })
+})
+
+it('of two who release an address the second sees that it is released, and keeps the reason', async () => {
+  const name = freshAddress('unbekannt').split('@')[0]
+  const customer = `${name}@bounce.example.com`
+  await buy(shop.url, { slug: SLUG, email: customer, firstName: 'Alex', lastName: 'Beispiel' })
+  const { page: first, email } = await memberOf(shop, 'shop')
+  const { page: second } = await memberOf(shop, 'shop', { expects: [/ 409 /] })
+  const row = first.getByRole('row', { name: customer })
+  const returned = async () => {
+    await first.goto('/shop-admin/zustellung?was=mailbox')
+    await first.getByRole('region', { name: 'Liste: Zustellung' }).waitFor()
+    return row.count()
+  }
+  await expect.poll(returned, { timeout: 20_000, interval: 1_000 }).toBe(1)
+  await row.getByRole('link').click()
+  await first.getByText('dauerhaft ablehnt').waitFor()
+  await second.goto(first.url())
+  for (const page of [first, second])
+    await page
+      .getByLabel('Grund', { exact: true })
+      .fill(page === first ? 'Am Telefon geprüft' : 'Per Brief geprüft')
+  await button(first, 'Adresse wieder freigeben').click()
+  await first.getByText('Am Telefon geprüft').waitFor()
+  await button(second, 'Adresse wieder freigeben').click()
+  await second.getByRole('row', { name: 'Stand Nimmt nichts an Bekommt wieder E-Mails' }).waitFor()
+  await second.getByText(email).first().waitFor()
+  expect(await second.getByLabel('Grund', { exact: true }).inputValue()).toBe('Per Brief geprüft')
+  expect(await faultsOf(second)).toEqual([])
+  await button(second, 'Gesehen, ich entscheide auf dem jetzigen Stand').click()
+  await button(second, 'Adresse wieder freigeben').waitFor({ state: 'detached' })
+})
+
+it('of two who cancel a course date the second sees that it is cancelled, and keeps the reason', async () => {
+  const venue = `Saal ${String(Date.now()).slice(-4)}`
+  const { page: first, email } = await memberOf(shop, 'shop')
+  const { page: second } = await memberOf(shop, 'shop', { expects: [/ 409 /] })
+  const dates = (page: typeof first) => page.getByRole('region', { name: 'Termine' })
+  const date = (page: typeof first) => dates(page).getByRole('listitem').filter({ hasText: venue })
+  await first.goto('/shop-admin/angebote?angebot=praeventionskurs')
+  await button(first, 'Termin öffnen …').click()
+  const entered = {
+    'Erste Einheit am': '2099-01-12',
+    'Uhrzeit in Berlin': '18:00',
+    Plätze: '12',
+    Kursleitung: 'Kursleitung (Beispiel)',
+    'Nummer der Zertifizierung': 'KU-EX-0000',
+    'Ort (optional)': venue,
+    Grund: 'Noch ein Termin',
+  }
+  for (const [label, value] of Object.entries(entered))
+    await dates(first).getByLabel(label, { exact: true }).fill(value)
+  await button(first, 'Termin öffnen').click()
+  await date(first).getByText('0 von 12 Plätzen belegt').waitFor()
+  await second.goto(first.url())
+  for (const page of [first, second]) {
+    await date(page).getByRole('button', { name: 'Absagen …' }).click()
+    await date(page)
+      .getByLabel('Grund', { exact: true })
+      .fill(page === first ? 'Der Saal ist zu' : 'Krank')
+    await date(page).getByLabel('Schreib ABSAGEN').fill('ABSAGEN')
+  }
+  await button(first, 'Endgültig absagen').click()
+  await date(first).getByText('abgesagt', { exact: true }).waitFor()
+  await button(second, 'Endgültig absagen').click()
+  await date(second).getByRole('row', { name: 'Stand Offen Abgesagt' }).waitFor()
+  await date(second).getByText(email).waitFor()
+  expect(await date(second).getByLabel('Grund', { exact: true }).inputValue()).toBe('Krank')
+  expect(await faultsOf(second)).toEqual([])
+  await button(second, 'Gesehen, ich entscheide auf dem jetzigen Stand').click()
+  await button(second, 'Endgültig absagen').waitFor({ state: 'detached' })
+})
+
 it('a price that is typed while somebody else changes the offer stays, and is decided on what it has become', async () => {
   const { page: first } = await memberOf(shop, 'shop')
   const { page: second } = await memberOf(shop, 'shop', { expects: [/ 409 /] })

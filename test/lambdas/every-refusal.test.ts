@@ -1273,11 +1273,16 @@ const PROVOKED: Provoked = {
       byShop('openCourseDate', { slug: await course(), version: 7, ...round, firstDay: '2027-01-11' }),
   },
   cancelCourseDate: {
-    'not-found': () => byShop('cancelCourseDate', { ...gone, dateId: DATE }),
+    'not-found': () => byShop('cancelCourseDate', { ...gone, dateId: DATE, taken: 0 }),
     'date-cancelled': async () => {
       const slug = await course()
       await given(dateItem({ slug, status: 'cancelled' }))
-      return byShop('cancelCourseDate', { slug, dateId: DATE })
+      return byShop('cancelCourseDate', { slug, dateId: DATE, taken: 0 })
+    },
+    'places-changed': async () => {
+      const slug = await course()
+      await given(dateItem({ slug, taken: 3 }))
+      return byShop('cancelCourseDate', { slug, dateId: DATE, taken: 2 })
     },
   },
   listThanks: {},
@@ -1297,10 +1302,10 @@ const PROVOKED: Provoked = {
   listMatters: {},
   readMatter: { 'not-found': () => byShop('readMatter', matter) },
   settleMatter: {
-    'not-found': () => byShop('settleMatter', { ...matter, to: 'done' }),
+    'not-found': () => byShop('settleMatter', { ...matter, seen: { status: 'open', at: NOW } }),
     'matter-changed': async () => {
       await given(difference(found).put)
-      return byShop('settleMatter', { ...matter, to: 'open' })
+      return byShop('settleMatter', { ...matter, seen: { status: 'done', at: NOW, doneAt: NOW } })
     },
   },
   readWalks: {},

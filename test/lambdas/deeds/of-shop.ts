@@ -49,19 +49,18 @@ const BOOKKEEPING = {
   ...USUAL_ACCOUNTS.SKR03,
   isFinal: false,
 }
-const matter = (status: 'open' | 'done', to: 'done' | 'open') => async () => {
+const matter = (status: 'open' | 'done') => async () => {
+  const seen = { status, at: NOW, ...(status === 'done' && { doneAt: NOW }) }
   await given(
     difference({
       aboutId: 'po_1',
       list: 'payouts',
       stripe: 'failed, 5000 cents',
       ours: 'differs',
-      at: NOW,
-      status,
-      ...(status === 'done' && { doneAt: NOW }),
+      ...seen,
     }).put,
   )
-  return { kind: 'recon-difference', about: 'po_1', part: '2026-11-20', to, reason }
+  return { kind: 'recon-difference', about: 'po_1', part: '2026-11-20', seen, reason }
 }
 const voucher = { percent: 25, products: 'all', until: '2026-12-31', reason: 'Für den Sommer' }
 
@@ -148,7 +147,7 @@ export const OF_SHOP = {
   cancelCourseDate: {
     given: async () => {
       await given(productItem(givenProduct({ slug: COURSE, type: 'course', files: [] })), dateItem())
-      return { slug: COURSE, dateId: DATE, reason: 'Krank' }
+      return { slug: COURSE, dateId: DATE, taken: 0, reason: 'Krank' }
     },
     leaves: ['course-date-cancelled'],
     writes: 'course-date',
@@ -175,12 +174,12 @@ export const OF_SHOP = {
     isEachOnesOwn: true,
   },
   settleMatter: {
-    given: matter('open', 'done'),
+    given: matter('open'),
     leaves: ['matter-settled'],
     writes: 'recon-difference',
   },
   'settleMatter again': {
-    given: matter('done', 'open'),
+    given: matter('done'),
     leaves: ['matter-reopened'],
     writes: 'recon-difference',
   },

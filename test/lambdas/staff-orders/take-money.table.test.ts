@@ -125,7 +125,8 @@ it('goes to one of two orders that want it at once', async () => {
 it('is not opened again once it was taken', async () => {
   await found()
   await take()
-  const input = { kind: 'unmatched-money', about: 'cs_1', to: 'open', pressId: press(4), reason: 'Irrtum' }
+  const seen = { status: 'done', at: NOW, doneAt: NOW }
+  const input = { kind: 'unmatched-money', about: 'cs_1', seen, pressId: press(4), reason: 'Irrtum' }
   expect((await ask(shopHandler, settleMatter, { input, claims })).body.code).toBe('matter-changed')
 })
 

@@ -22,8 +22,11 @@ let pressed = 0
 const press = () => `prs_0123456789abcdef${++pressed}`
 const shop = (route: Route, input: Record<string, unknown> = {}, role = 'shop') =>
   ask(handler, route, { input, claims: ofStaff('cus_01KAG000000000000000000009', `[${role}]`) })
-const settle = (matter: Record<string, unknown>, to: 'open' | 'done', pressId = press()) =>
-  shop(settleMatter, { ...matter, to, pressId, reason: 'Mit der Bank geklärt' })
+/** As each of them stood when somebody decided about it. */
+const open = { status: 'open', at: NOW }
+const done = { status: 'done', at: NOW, doneAt: NOW }
+const settle = (matter: Record<string, unknown>, seen: object = open, pressId = press()) =>
+  shop(settleMatter, { ...matter, seen, pressId, reason: 'Mit der Bank geklärt' })
 
 const order = { customerId: CUSTOMER, orderId: ORDER, number: 'LU-7K3M-92QK' }
 const payout = { kind: 'recon-difference', about: 'po_1', part: '2026-11-20' }
@@ -94,7 +97,7 @@ it('three kinds stand in one list, and each says what it is and which order it b
 it('each is settled with a reason, and opened again', async () => {
   await all()
   for (const matter of [payout, refund, page]) {
-    const { status, body } = await settle(matter, 'done')
+    const { status, body } = await settle(matter)
     expect([status, body.status, body.doneAt, body.deeds[0].reason]).toEqual([
       200,
       'done',
@@ -105,7 +108,7 @@ it('each is settled with a reason, and opened again', async () => {
   expect((await shop(listMatters, { status: 'open' })).body.lines).toEqual([])
   expect((await shop(listMatters, { status: 'done' })).body.lines).toHaveLength(3)
   for (const matter of [payout, refund, page]) {
-    const { body } = await settle(matter, 'open')
+    const { body } = await settle(matter, done)
     expect([body.status, body.doneAt, body.deeds.length]).toEqual(['open', undefined, 2])
   }
   expect((await shop(listMatters, { status: 'open' })).body.lines).toHaveLength(3)
@@ -115,15 +118,31 @@ it('of two who settle at once one has done it, and a press that comes twice is o
   await all()
   let other: { status: number } | undefined
   beforeWrite(differences.keyOf({ day: '2026-11-20', aboutId: 'po_1' }), async () => {
-    other = await settle(payout, 'done')
+    other = await settle(payout)
   })
   const mine = press()
-  const { body } = await settle(payout, 'done', mine)
+  const { body } = await settle(payout, open, mine)
   expect([other?.status, body.code]).toEqual([200, 'matter-changed'])
   const again = press()
-  await settle(refund, 'done', again)
-  expect((await settle(refund, 'done', again)).status).toBe(200)
+  await settle(refund, open, again)
+  expect((await settle(refund, open, again)).status).toBe(200)
   expect(await partition('AUDIT#money-matter-re_1-refund-failed')).toHaveLength(1)
+})
+
+it('of what has become something else nobody has decided: it stays as it is, and leaves no line', async () => {
+  await all()
+  const earlier = '2026-11-01T00:00:00.000Z'
+  for (const matter of [payout, refund, page]) {
+    const refused = async (seen: object) => (await settle(matter, seen)).body.code
+    expect(await refused(done)).toBe('matter-changed')
+    expect(await refused({ ...open, at: earlier })).toBe('matter-changed')
+    await settle(matter)
+    expect(await refused(open)).toBe('matter-changed')
+    // Opened and settled once more since.
+    expect(await refused({ ...done, doneAt: earlier })).toBe('matter-changed')
+    const { status, deeds } = (await shop(readMatter, matter)).body
+    expect([status, deeds.length]).toEqual(['done', 1])
+  }
 })
 
 it('says when each list was last compared', async () => {

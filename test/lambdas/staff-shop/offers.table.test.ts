@@ -24,7 +24,8 @@ import { record } from '../../../lambdas/platform/record.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'
 import { type FileRecord, files } from '../../../lambdas/files/file.ts'
 import { handler } from '../../../lambdas/staff-shop/handler.ts'
-import { givenProduct, factsItem } from '../given.ts'
+import { dateItem, DATE } from '../courses/given-course.ts'
+import { givenProduct, factsItem, productItem } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { beforeWrite, given, partition } from '../local-table.ts'
 import { mockedClient } from '../mocked-client.ts'
@@ -368,6 +369,24 @@ it('a course is sold once it has a date, and a cancelled date is cancelled for g
     (await shop(openCourseDate, { ...date, pressId: press(), joinUrl: 'https://kurs.example.com' })).status,
   ).toBe(400)
   const { dateId } = opened.body.dates[0]
-  expect((await shop(cancelCourseDate, { slug, dateId })).body.dates[0].status).toBe('cancelled')
-  expect((await shop(cancelCourseDate, { slug, dateId })).body.code).toBe('date-cancelled')
+  const cancelled = { slug, dateId, taken: 0 }
+  expect((await shop(cancelCourseDate, cancelled)).body.dates[0].status).toBe('cancelled')
+  expect((await shop(cancelCourseDate, cancelled)).body.code).toBe('date-cancelled')
+})
+
+it('a date is cancelled for as many as were seen on it, and for nobody else', async () => {
+  const slug = 'kurs-mit-plaetzen'
+  await given(
+    productItem(givenProduct({ slug, type: 'course', files: [] })),
+    dateItem({ slug, dateId: DATE, taken: 4 }),
+  )
+  const pressId = press()
+  const cancel = (taken: number) => shop(cancelCourseDate, { slug, dateId: DATE, taken, pressId })
+  expect((await cancel(3)).body.code).toBe('places-changed')
+  const { dates, deeds } = (await shop(readOffer, { slug })).body
+  expect([dates[0].status, dates[0].taken, deeds]).toEqual(['open', 4, []])
+  expect((await cancel(4)).body.dates[0].status).toBe('cancelled')
+  expect((await cancel(4)).status).toBe(200)
+  const [line] = (await shop(readOffer, { slug })).body.deeds
+  expect(line.after).toMatchObject({ taken: 4, status: 'cancelled' })
 })

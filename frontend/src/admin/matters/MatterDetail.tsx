@@ -7,7 +7,7 @@ import {
   settleMatter,
   type StaffMatter,
 } from '../../../../contract/staff-bookkeeping.ts'
-import { amount, shortMoment } from '../../../../contract/staff-words.ts'
+import { ACTION_NAMES, amount, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { problemFrom } from '../../problem.ts'
@@ -21,6 +21,7 @@ import { Reason } from '../editing/Reason.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
+import { useAsBegun } from '../editing/use-as-begun.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -82,9 +83,7 @@ export function MatterDetail({ of: ref }: { of: Ref }) {
         <Facts of={facts} />
       </section>
       {matter.kind === 'unmatched-money' && status === 'open' && <TakeMoney matter={matter} />}
-      {takenTo === undefined && (
-        <Settle key={round} matter={matter} onDone={() => setRound(before => before + 1)} />
-      )}
+      <Settle key={round} matter={matter} onDone={() => setRound(before => before + 1)} />
       <Deeds of={matter.deeds} fields={{ status: 'Stand' }} />
     </>
   )
@@ -102,23 +101,36 @@ const OURS: Record<string, string> = {
   returned: 'jetzt dasselbe: Das Geld geht zurück',
 }
 
+const shownOf = ({ status, at, doneAt, takenTo }: StaffMatter): Record<string, string> => ({
+  Stand: STATUS[status],
+  'Gefunden am': shortMoment(at),
+  ...(doneAt !== undefined && { 'Erledigt am': shortMoment(doneAt) }),
+  ...(takenTo !== undefined && { 'Zugeordnet zu': takenTo }),
+})
+
 /** It stays what it was when it was begun: put aside by somebody else, it does not become the way back. */
 function Settle({ matter, onDone }: { matter: StaffMatter; onDone: () => void }) {
   const client = useQueryClient()
   const pressIdOf = useDecision()
-  /** Once it was refused: what it was decided on. */
-  const [before, setBefore] = useState<StaffMatter['status']>()
-  const { kind, about, part } = matter
-  const to = (before ?? matter.status) === 'open' ? 'done' : 'open'
+  const { seen, isBegun, changed, begin, lookAgain } = useAsBegun(
+    matter,
+    ({ status, at, doneAt = '', takenTo = '' }) => [status, at, doneAt, takenTo].join(' '),
+  )
+  const { kind, about, part, status, at, doneAt } = seen
+  const to = status === 'open' ? 'done' : 'open'
   const { form, field } = useStaffForm(
     async given => {
-      const decision = { kind, about, part, to, reason: fieldValue(given, 'reason') } as const
+      const decision = {
+        kind,
+        about,
+        part,
+        seen: { status, at, ...(doneAt !== undefined && { doneAt }) },
+        reason: fieldValue(given, 'reason'),
+      }
       const settling = call(settleMatter, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(settling, settleMatter)
-      if (problem?.code === 'matter-changed') {
-        setBefore(before ?? matter.status)
-        await client.refetchQueries(ofMatter({ kind, about, part }))
-      }
+      // What the other person has made of it stands above, and this decision stays what it was.
+      if (problem?.code === 'matter-changed') await client.refetchQueries(ofMatter({ kind, about, part }))
       if (problem) return problem
       client.setQueryData(ofMatter({ kind, about, part }).queryKey, await settling)
       void client.invalidateQueries({ queryKey: [listMatters.path] })
@@ -130,22 +142,27 @@ function Settle({ matter, onDone }: { matter: StaffMatter; onDone: () => void })
       done: to === 'done' ? 'Der Eintrag ist erledigt.' : 'Der Eintrag ist wieder offen.',
     },
   )
+  const isTaken = matter.takenTo !== undefined
+  if (isTaken && !isBegun) return null
   const words = to === 'done' ? 'Als erledigt ablegen' : 'Wieder öffnen'
+  const [latest] = matter.deeds
   return (
     <section className={css.action} aria-label={words}>
       <h3>{words}</h3>
-      {before !== undefined && (
+      {changed && (
         <Since
           title="Darüber hat inzwischen jemand anders entschieden"
-          latest={undefined}
-          differences={differing({ Stand: STATUS[before] }, { Stand: STATUS[matter.status] })}
+          latest={latest && `${ACTION_NAMES[latest.action]}, ${latest.who}`}
+          differences={differing(shownOf(seen), shownOf(matter))}
         >
-          <LookAgain onTaken={onDone} />
+          {/* A reason to settle is none to open again. */}
+          <LookAgain onTaken={matter.status === status && !isTaken ? lookAgain : onDone} />
         </Since>
       )}
       <StaffForm {...form} title="Nicht gespeichert" submit={words}>
         <Reason
           {...field('reason')}
+          onChange={begin}
           label={to === 'done' ? 'Was du gesehen oder geklärt hast' : 'Warum'}
           hint="Für das Team, bleibt acht Jahre dabei. Nichts über die Gesundheit."
         />

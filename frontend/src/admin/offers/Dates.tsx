@@ -24,6 +24,7 @@ import editing from '../editing/Editing.module.css'
 import { renamed } from '../editing/renamed.ts'
 import { differing, Since } from '../editing/Since.tsx'
 import { NOT_TYPED } from '../editing/TypedWord.tsx'
+import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofOffer, useOfferAsSeen, useTakeOffer } from './of-offer.ts'
 
@@ -31,7 +32,7 @@ type Props = { offer: StaffOffer; maySet: boolean }
 
 /** The dates of a course with their places. One is never edited: it is cancelled, and another one opened. */
 export function Dates({ offer, maySet }: Props) {
-  const { slug, dates } = offer
+  const { dates } = offer
   const [open, setOpen] = useState<string>()
   return (
     <section className={css.part} aria-label="Termine">
@@ -57,7 +58,7 @@ export function Dates({ offer, maySet }: Props) {
             ) : (
               <span />
             )}
-            {open === date.dateId && <Cancel slug={slug} date={date} onDone={() => setOpen(undefined)} />}
+            {open === date.dateId && <Cancel offer={offer} date={date} onDone={() => setOpen(undefined)} />}
           </li>
         ))}
       </ul>
@@ -77,18 +78,29 @@ export function Dates({ offer, maySet }: Props) {
 
 const WORD = 'ABSAGEN'
 
-/** It cannot be undone, so a word is typed. */
-function Cancel({ slug, date, onDone }: { slug: string; date: StaffDate; onDone: () => void }) {
+const shownDate = ({ status, taken }: StaffDate): Record<string, string> => ({
+  Stand: status === 'cancelled' ? 'Abgesagt' : 'Offen',
+  'Belegte Plätze': String(taken),
+})
+
+/** It cannot be undone, so a word is typed; so many are paid back as were seen. */
+function Cancel({ offer, date, onDone }: { offer: StaffOffer; date: StaffDate; onDone: () => void }) {
+  const client = useQueryClient()
+  const { seen, changed, lookAgain } = useAsSeen(date, ({ status, taken }) => `${status} ${taken}`)
   const take = useTakeOffer()
   const pressIdOf = useDecision()
-  const { dateId, taken } = date
+  const { slug } = offer
+  const { dateId, taken } = seen
   const { form, field } = useStaffForm(
     async given => {
       const { word, reason } = fieldValues(given, ['word', 'reason'])
       if (word.trim() !== WORD) return NOT_TYPED
-      const decision = { slug, dateId, reason }
+      const decision = { slug, dateId, taken, reason }
       const cancelling = call(cancelCourseDate, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(cancelling, cancelCourseDate)
+      // What it has become stands above, and what was typed stays.
+      if (problem?.code === 'places-changed' || problem?.code === 'date-cancelled')
+        await client.refetchQueries(ofOffer(slug))
       if (problem) return problem
       take(await cancelling)
       onDone()
@@ -99,6 +111,15 @@ function Cancel({ slug, date, onDone }: { slug: string; date: StaffDate; onDone:
   return (
     <div className={css.action}>
       <h3>Termin absagen</h3>
+      {changed && (
+        <Since
+          title="An diesem Termin hat sich inzwischen etwas geändert"
+          latest={date.status === 'cancelled' ? latestOf(offer) : undefined}
+          differences={differing(shownDate(seen), shownDate(date))}
+        >
+          <LookAgain onTaken={date.status === 'open' ? lookAgain : onDone} />
+        </Since>
+      )}
       <StaffForm {...form} title="Nicht abgesagt" submit="Endgültig absagen" onCancel={onDone}>
         <Effects
           of={[
@@ -139,6 +160,9 @@ const shownOf = ({ state, dates }: StaffOffer): Record<string, string> => ({
     .join(', '),
 })
 
+const latestOf = ({ deeds: [latest] }: StaffOffer): string | undefined =>
+  latest && `${ACTION_NAMES[latest.action]}, ${latest.who}`
+
 function Opening({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
   const client = useQueryClient()
   const { seen, changed, lookAgain } = useOfferAsSeen(offer)
@@ -176,7 +200,7 @@ function Opening({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
       {changed && (
         <Since
           title="Dieses Angebot hat inzwischen jemand anders geändert"
-          latest={offer.deeds[0] && `${ACTION_NAMES[offer.deeds[0].action]}, ${offer.deeds[0].who}`}
+          latest={latestOf(offer)}
           differences={differing(shownOf(seen), shownOf(offer))}
         >
           <LookAgain onTaken={lookAgain} />

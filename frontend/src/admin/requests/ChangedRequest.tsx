@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StaffRequest } from '../../../../contract/staff.ts'
 import { day, shortMoment } from '../../../../contract/staff-words.ts'
 import { differing, Since } from '../editing/Since.tsx'
@@ -19,8 +20,13 @@ const shownOf = ({
   Bestellung: named.namedOrder ?? named.orderNumber ?? 'keine genannt',
 })
 
+type Props = Pick<RequestAsSeen, 'since'> & {
+  /** What a press does now, where that is something else. */
+  children?: ReactNode
+}
+
 /** What the request was when the decision began, beside what it is. */
-export function ChangedRequest({ since }: Pick<RequestAsSeen, 'since'>) {
+export function ChangedRequest({ since, children }: Props) {
   if (!since) return null
   const { from, to } = since
   return (
@@ -29,11 +35,13 @@ export function ChangedRequest({ since }: Pick<RequestAsSeen, 'since'>) {
       latest={latestOf(to.timeline)}
       differences={differing(shownOf(from), shownOf(to))}
     >
-      <p>
-        {to.status === 'open'
-          ? 'Sieh es dir noch einmal an. Drückst du jetzt noch einmal, gilt deine Entscheidung auf dem jetzigen Stand.'
-          : 'Von dir wurde nichts gespeichert.'}
-      </p>
+      {children ?? (
+        <p>
+          {to.status === 'open'
+            ? 'Sieh es dir noch einmal an. Drückst du jetzt noch einmal, gilt deine Entscheidung auf dem jetzigen Stand.'
+            : 'Von dir wurde nichts gespeichert.'}
+        </p>
+      )}
     </Since>
   )
 }

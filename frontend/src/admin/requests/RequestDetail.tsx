@@ -80,7 +80,7 @@ export function RequestDetail({ number }: { number: string }) {
       <CarryOut request={request} />
       <Answer request={request} />
       {status === 'open' && <Plan request={request} />}
-      {request.isReopenable && <Reopen request={request} />}
+      <Reopen request={request} />
       <Finish request={request} />
       <Timeline happenings={request.timeline} />
     </>

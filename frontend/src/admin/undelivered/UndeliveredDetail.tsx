@@ -7,7 +7,7 @@ import {
   type StaffUndelivered,
   type UndeliveredLine,
 } from '../../../../contract/staff-mails.ts'
-import { mailName, shortMoment } from '../../../../contract/staff-words.ts'
+import { ACTION_NAMES, mailName, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { problemFrom } from '../../problem.ts'
@@ -19,6 +19,9 @@ import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
+import { LookAgain } from '../editing/LookAgain.tsx'
+import { differing, Since } from '../editing/Since.tsx'
+import { useAsBegun } from '../editing/use-as-begun.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -64,7 +67,7 @@ export function UndeliveredDetail({ of: ref }: { of: Pick<UndeliveredLine, 'what
         <p className={css.message}>{isMail ? MEANING.mail : MEANING.mailbox}</p>
         <Facts of={facts} />
       </section>
-      {state === 'stuck' && <SendAgain seen={seen} />}
+      <SendAgain now={seen} />
       <Deeds of={seen.deeds} fields={{ status: 'Stand', tries: 'Versuche' }} />
     </>
   )
@@ -81,10 +84,22 @@ const MEANING = {
     'Der Maildienst meldet, dass die Adresse unsere E-Mails dauerhaft ablehnt. Deshalb schicken wir nichts mehr dorthin. Erreiche die Person auf einem anderen Weg; an der Bestellung lässt sich eine vertippte Adresse berichtigen.',
 }
 
-function SendAgain({ seen }: { seen: StaffUndelivered }) {
+const shownOf = ({ what, state, at, tries, reason }: StaffUndelivered): Record<string, string> => ({
+  Stand: STATES[what][state],
+  Seit: shortMoment(at),
+  ...(tries !== undefined && { Versuche: String(tries) }),
+  ...(reason !== undefined && { Grund: reason }),
+})
+
+/** What was written for it stays, also where somebody else has had it tried again meanwhile. */
+function SendAgain({ now }: { now: StaffUndelivered }) {
   const client = useQueryClient()
   const pressIdOf = useDecision()
-  const { what, id } = seen
+  const { seen, isBegun, changed, begin, lookAgain, end } = useAsBegun(
+    now,
+    ({ state, at }) => `${state} ${at}`,
+  )
+  const { what, id } = now
   const isMail = what === 'mail'
   const { form, field } = useStaffForm(
     async given => {
@@ -93,6 +108,7 @@ function SendAgain({ seen }: { seen: StaffUndelivered }) {
       const problem = await problemFrom(sending, sendUndelivered)
       if (problem?.code === 'matter-changed') await client.refetchQueries(ofUndelivered({ what, id }))
       if (problem) return problem
+      end()
       client.setQueryData(ofUndelivered({ what, id }).queryKey, await sending)
       void client.invalidateQueries({ queryKey: [listUndelivered.path] })
       return undefined
@@ -103,11 +119,23 @@ function SendAgain({ seen }: { seen: StaffUndelivered }) {
     },
   )
   const words = isMail ? 'Wieder versuchen' : 'Adresse wieder freigeben'
+  const isStuck = now.state === 'stuck'
+  if (!isStuck && !isBegun) return null
+  const [latest] = now.deeds
   return (
     <section className={css.action} aria-label={words}>
       <h3>{words}</h3>
+      {changed && (
+        <Since
+          title="Hier hat sich inzwischen etwas geändert"
+          latest={latest && `${ACTION_NAMES[latest.action]}, ${latest.who}`}
+          differences={differing(shownOf(seen), shownOf(now))}
+        >
+          <LookAgain onTaken={isStuck ? lookAgain : end} />
+        </Since>
+      )}
       <StaffForm {...form} title="Nichts geändert" submit={words}>
-        <Reason {...field('reason')} />
+        <Reason {...field('reason')} onChange={begin} />
         <Effects
           of={
             isMail

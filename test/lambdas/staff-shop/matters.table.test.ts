@@ -206,6 +206,7 @@ it('matters stand by their moments, and one that a bank waits for says until whe
 })
 
 it('matters are the newest first from page to page, whatever Stripe calls them, also once they are settled', async () => {
+  const momentOf = (n: number) => new Date(Date.parse(NOW) + n * 1_000).toISOString()
   const matter = (n: number) =>
     matterFor(
       {
@@ -214,7 +215,7 @@ it('matters are the newest first from page to page, whatever Stripe calls them, 
         what: 'dispute',
         paymentId: 'pi_1',
         cents: 1_00,
-        at: new Date(Date.parse(NOW) + n * 1_000).toISOString(),
+        at: momentOf(n),
       },
       order,
     ).put
@@ -229,7 +230,10 @@ it('matters are the newest first from page to page, whatever Stripe calls them, 
   await given(orderItem(), ...Array.from({ length: 60 }, (_, n) => matter(n)))
   expect(await idsOf('open')).toEqual(newest)
   const settled = ['du_170', 'du_160', 'du_180']
-  for (const about of settled) await settle({ kind: 'money-matter', about, part: 'dispute' }, 'done')
+  for (const about of settled) {
+    const seen = { status: 'open', at: momentOf(200 - Number(about.slice(3))) }
+    await settle({ kind: 'money-matter', about, part: 'dispute' }, seen)
+  }
   const left = newest.filter(id => !settled.includes(id))
   expect([await idsOf('open'), await idsOf('done')]).toEqual([left, settled.toSorted()])
 })

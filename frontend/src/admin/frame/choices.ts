@@ -59,8 +59,8 @@ const WORDS: readonly { tools: readonly ToolId[]; words: readonly string[]; shor
 
 /** What somebody of these groups may look for: `Nummer, Name oder Werkzeug`, and a few words of it for the field. */
 export function wordsToFind(groups: readonly StaffRole[]) {
-  const open = toolsFor(groups).map(({ id }) => id)
-  const known = WORDS.filter(({ tools }) => tools.some(tool => open.includes(tool)))
+  const open = new Set(toolsFor(groups).map(({ id }) => id))
+  const known = WORDS.filter(({ tools }) => tools.some(tool => open.has(tool)))
   const all = known.flatMap(({ words }) => words)
   const few = known.flatMap(({ words, short = words }) => short).slice(0, 3)
   return {

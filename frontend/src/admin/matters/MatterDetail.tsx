@@ -38,9 +38,37 @@ export function MatterDetail({ of: ref }: { of: Ref }) {
   const { linkTo } = useListAddress(matterList)
   const [round, setRound] = useState(0)
   const { is, todo } = meaningOf(matter)
-  const { title, at, dueAt, status, doneAt, orderNumber, takenTo, paymentId, cents, stripe, ours, reason } =
-    matter
-  const facts: (readonly [string, ReactNode] | false)[] = [
+  const { title, at, status, doneAt } = matter
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <h2>{title}</h2>
+          <p>
+            {status === 'open' ? 'Offen' : 'Erledigt'}, gefunden am {shortMoment(at)}
+            {doneAt !== undefined && `, erledigt am ${shortMoment(doneAt)}`}
+          </p>
+        </div>
+        <Link className={css.close} to={linkTo(undefined)} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      <section className={css.part} aria-label="Was das heißt">
+        <h3>Was das heißt</h3>
+        <p className={css.message}>{is}</p>
+        <p className={css.message}>{todo}</p>
+        <Facts of={factsOf(matter)} />
+      </section>
+      {matter.kind === 'unmatched-money' && status === 'open' && <TakeMoney matter={matter} />}
+      <Settle key={round} matter={matter} onDone={() => setRound(before => before + 1)} />
+      <Deeds of={matter.deeds} fields={{ status: 'Stand' }} />
+    </>
+  )
+}
+
+function factsOf(matter: StaffMatter): (readonly [string, ReactNode] | false)[] {
+  const { dueAt, status, orderNumber, takenTo, paymentId, cents, stripe, ours, reason } = matter
+  return [
     dueAt !== undefined && status === 'open' && ['Antwort an die Bank bis', shortMoment(dueAt)],
     cents !== undefined && ['Betrag', amount(matter)],
     stripe !== undefined && ['Stripe sagt', stripeWords(stripe)],
@@ -62,31 +90,6 @@ export function MatterDetail({ of: ref }: { of: Ref }) {
       </Link>,
     ],
   ]
-  return (
-    <>
-      <div className={css.head}>
-        <div>
-          <h2>{title}</h2>
-          <p>
-            {status === 'open' ? 'Offen' : 'Erledigt'}, gefunden am {shortMoment(at)}
-            {doneAt !== undefined && `, erledigt am ${shortMoment(doneAt)}`}
-          </p>
-        </div>
-        <Link className={css.close} to={linkTo(undefined)} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
-      </div>
-      <section className={css.part} aria-label="Was das heißt">
-        <h3>Was das heißt</h3>
-        <p className={css.message}>{is}</p>
-        <p className={css.message}>{todo}</p>
-        <Facts of={facts} />
-      </section>
-      {matter.kind === 'unmatched-money' && status === 'open' && <TakeMoney matter={matter} />}
-      <Settle key={round} matter={matter} onDone={() => setRound(before => before + 1)} />
-      <Deeds of={matter.deeds} fields={{ status: 'Stand' }} />
-    </>
-  )
 }
 
 const STATUS = { open: 'Offen', done: 'Erledigt' }

@@ -3,6 +3,7 @@ import { type FileEnding, FILE_ENDINGS } from '../../contract/file-types.ts'
 import type { Sound } from '../../contract/loudness.ts'
 import { type FileRefusal, type MEASURED_ON_ARRIVAL, PART_BYTES } from '../../contract/staff-files.ts'
 import { beginsAs } from '../content/file-signature.ts'
+import { mpegSound } from '../content/mpeg-sound.ts'
 import { bookCheck } from './book-check.ts'
 import { flacMeter } from './flac-meter.ts'
 import { EDGE_BYTES, hiddenIn } from './hidden-check.ts'
@@ -38,6 +39,7 @@ export async function lookInside(
   const isKept = kind === 'picture' || kind === 'book'
   const [whole, parts] = [createHash('sha256'), partsDigest()]
   const meter = METERS[type]?.()
+  const sound = type === 'audio/mpeg' ? mpegSound() : undefined
   const kept: Buffer[] = []
   let [beginning, end] = [Buffer.of(), Buffer.of()]
   let bytes = 0
@@ -48,6 +50,7 @@ export async function lookInside(
     whole.update(chunk)
     parts.update(chunk)
     meter?.update(chunk)
+    sound?.update(chunk)
     if (isKept) kept.push(chunk)
     else {
       if (beginning.length < EDGE_BYTES) beginning = Buffer.concat([beginning, chunk]).subarray(0, EDGE_BYTES)
@@ -59,7 +62,7 @@ export async function lookInside(
   if (parts.hex() !== digest) return { refusal: 'other-digest' }
   const content = Buffer.concat(kept)
   const first = isKept ? content : beginning
-  if (!beginsAs(type, first)) return { refusal: 'other-content' }
+  if (!(sound ? sound.isSound() : beginsAs(type, first))) return { refusal: 'other-content' }
   const found = isKept ? looked(type, content) : { refusal: hiddenIn(beginning, end) }
   if (found.refusal !== undefined) return { refusal: found.refusal }
   if (meter?.isWhole() === false) return { refusal: 'broken' }

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { parseBuffer } from 'music-metadata'
 import { expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../contract/file-types.ts'
-import { mp4, wav, zip } from '../lambdas/staff-files/made-files.ts'
+import { mp3, mp4, wav, zip } from '../lambdas/staff-files/made-files.ts'
 import { launch } from './chromium.ts'
 import { join, signInBehind, switchFactorOn } from './members.ts'
 import { visitShop } from './shop.ts'
@@ -454,10 +454,11 @@ const book = (text: string): Buffer =>
     },
   ])
 
-/** Noise that begins as an MP3; answers its hash, as `sha256sum` would. */
+/** A few frames of an MP3, and noise; answers its hash, as `sha256sum` would. */
 async function write(path: string): Promise<string> {
   const out = openSync(path, 'w')
-  const piece = Buffer.concat([Buffer.from('ID3\x04'), randomBytes(1024 ** 2 - 4)])
+  const begin = mp3(Buffer.of())
+  const piece = Buffer.concat([begin, randomBytes(1024 ** 2 - begin.length)])
   for (let left = BYTES; left > 0; left -= piece.length) {
     piece.writeUInt32LE(left % 2 ** 32, 1_000)
     writeSync(out, piece, 0, Math.min(left, piece.length))

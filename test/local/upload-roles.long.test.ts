@@ -27,6 +27,7 @@ import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { totp } from '../../local/cognito/totp.ts'
 import { FILES_BUCKET, MEDIA_BUCKET, POOL, REGION } from '../../local/names.ts'
 import { GROUP_ROLES } from '../../local/roles.ts'
+import { mp3 } from '../lambdas/staff-files/made-files.ts'
 import { ask, join, joinGroup, signIn, switchOn, type Tokens } from './accounts.ts'
 
 let folder: string
@@ -175,7 +176,8 @@ describe('staff', () => {
 
   it.each([
     ['bild.png', 'image/png', '\x89PNG\r\n\x1a\n', 'stays'],
-    ['klang.mp3', 'audio/mpeg', 'ID3', 'stays'],
+    ['klang.mp3', 'audio/mpeg', mp3().toString('latin1'), 'stays'],
+    ['kein-klang.mp3', 'audio/mpeg', 'ID3', 'goes'],
     ['film.mp4', 'video/mp4', '\0\0\0\x20ftypisom', 'stays'],
     ['blatt.pdf', 'application/pdf', '%PDF-1.7', 'stays'],
     ['leer.png', 'image/png', '', 'stays'],

@@ -4,7 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { SHOWN_TYPES, type ShownType } from '../../../contract/media-types.ts'
 import { handler } from '../../../lambdas/content/check-upload.ts'
 import { handler as checkRecording } from '../../../lambdas/content/check-recording.ts'
-import { refusalOf, soldRefusalOf } from '../../../lambdas/content/file-signature.ts'
+import { refusalOf, SIGNATURE_BYTES, soldRefusalOf } from '../../../lambdas/content/file-signature.ts'
+import { mp3, mpegFrames, ogg, webm } from '../staff-files/made-files.ts'
 
 const s3 = mockedClient(S3Client)
 beforeEach(() => void s3.reset())
@@ -47,18 +48,40 @@ const GENUINE: Record<ShownType, string> = {
   'audio/aac': '\xff\xf1\x50\x80',
   'audio/flac': 'fLaC',
   'audio/mp4': '\0\0\0\x20ftypM4A ',
-  'audio/mpeg': '\xff\xfb\x90\x64',
-  'audio/ogg': 'OggS\0\x02',
+  'audio/mpeg': mpegFrames(2).toString('latin1'),
+  'audio/ogg': ogg().toString('latin1'),
   'audio/wav': 'RIFF\x24\0\0\0WAVEfmt ',
-  'audio/webm': '\x1aE\xdf\xa3\x9f',
+  'audio/webm': webm().toString('latin1'),
   'video/mp4': '\0\0\0\x20ftypisom',
-  'video/webm': '\x1aE\xdf\xa3\x9f',
+  'video/webm': webm().toString('latin1'),
 }
 
 it.each(SHOWN_TYPES)('a genuine file of %s stays, and the words of a page under that type do not', type => {
   expect(refusalOf(type, Buffer.from(GENUINE[type], 'latin1'))).toBeUndefined()
   expect(refusalOf(type, Buffer.from('document.cookie'))).toBe('other-content')
   expect(refusalOf(type, Buffer.from(' \n<!DOCTYPE html><p>'))).toBe('document')
+})
+
+it.each<[ShownType, string]>([
+  ['audio/mpeg', 'ID3'],
+  ['audio/mpeg', 'ID3\x04\0\0\0\0\0\0document.cookie'],
+  ['audio/mpeg', mpegFrames(1).toString('latin1')],
+  ['audio/mp4', '\0\0\0\x20ftypheic\0\0\0\0mif1heic'],
+  ['video/mp4', '\0\0\0\x20ftypisom\0\0\0\0isomavif'],
+  ['video/mp4', '\0\0\0\x20ftyp'],
+  ['audio/ogg', ogg('document').toString('latin1')],
+  ['audio/ogg', 'OggS\0\x02'],
+  ['video/webm', '\x1aE\xdf\xa3'],
+  ['video/webm', webm('matroska').toString('latin1')],
+  ['audio/webm', '\x1aE\xdf\xa3\x8b\xec\x89B\x82\x84webm--B\x82\x84webm'],
+])('a file of %s that only begins with %j goes', (type, start) => {
+  expect(refusalOf(type, Buffer.from(start, 'latin1'))).toBe('other-content')
+})
+
+it('a recording whose tag is longer than what is read stays', () => {
+  const start = mp3(Buffer.of(), 90_000).subarray(0, SIGNATURE_BYTES)
+  expect(refusalOf('audio/mpeg', start)).toBeUndefined()
+  expect(soldRefusalOf('audio/mpeg', start)).toBeUndefined()
 })
 
 const toldOfSale = (object: { key: string; 'version-id'?: string }) =>
@@ -76,7 +99,10 @@ it('takes away the version of a file for sale that is not what it says, so that 
 })
 
 it('leaves a genuine recording where it is', async () => {
-  s3.on(GetObjectCommand).resolves({ ContentType: 'audio/mpeg', Body: holding('ID3\x04') })
+  s3.on(GetObjectCommand).resolves({
+    ContentType: 'audio/mpeg',
+    Body: holding(mp3().toString('latin1', 0, SIGNATURE_BYTES)),
+  })
   await toldOfSale({ key: 'files/fil_kraft' })
   expect(s3.commandCalls(DeleteObjectCommand)).toEqual([])
 })

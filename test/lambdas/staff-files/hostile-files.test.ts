@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import PdfDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
@@ -16,12 +17,15 @@ import {
   jpeg,
   mp3,
   mp4,
+  mpegFrames,
+  ogg,
   pdf,
   pdfPacked,
   png,
   pngFrames,
   pngText,
   wav,
+  webm,
   webp,
   zip,
 } from './made-files.ts'
@@ -88,6 +92,19 @@ function exif(hasPlace: boolean, isLittle = true): string {
   if (hasPlace) u16(2, 40)
   return bytes.toString('latin1')
 }
+/** Of which the first four bytes and the length count. */
+const frames = (...all: [header: number, bytes: number][]) =>
+  joined(
+    ...all.map(([header, bytes]) => {
+      const frame = Buffer.alloc(bytes)
+      frame.writeUInt32BE(header)
+      return frame
+    }),
+  )
+const typed = (main: string, others: string) =>
+  joined(Buffer.from([0, 0, 0, 16 + others.length]), `ftyp${main}\0\0\0\0${others}`, Buffer.alloc(64))
+const VOID = Buffer.from('\xec\x87B\x82\x84webm', 'latin1')
+const SOUND = readFileSync(new URL('../../journeys/zwei-sekunden.ogg', import.meta.url))
 /** Of which programs may believe either. */
 function twoFrames(): Buffer {
   const [small, large] = [jpeg(2, 2), jpeg(65_535, 65_535)]
@@ -147,6 +164,26 @@ describe('what is what it says is taken:', () => {
     ['avif', avif(640, 480), { width: 640, height: 480 }],
     ['wav', wav(), {}],
     ['mp3', mp3(), {}],
+    ['mp3', mpegFrames(2), {}],
+    // A cover that is longer than what is kept of a recording; two tags, and zeros between them.
+    ['mp3', mp3(Buffer.of(), 300_000), {}],
+    [
+      'mp3',
+      joined(mp3(Buffer.of(), 65_526).subarray(0, 65_536), Buffer.alloc(700), mp3(Buffer.of(), 70)),
+      {},
+    ],
+    // As other programs write it: MPEG-2 in layer III, with a rate of its own for each frame; layers II and I.
+    ['mp3', frames([0xfff380c4, 208], [0xfff310c4, 26], [0xfff380c4, 208]), {}],
+    ['mp3', frames([0xfffde400, 1_152], [0xfffd9400, 480], [0xfffde400, 1_152]), {}],
+    ['mp3', frames([0xffffe600, 452], [0xffffe400, 448], [0xffffe600, 452]), {}],
+    ['m4a', typed('M4A ', 'M4A mp42isom'), {}],
+    ['mp4', typed('3gp5', 'isom'), {}],
+    ['ogg', ogg(), {}],
+    ['ogg', ogg('\x01vorbis'), {}],
+    ['ogg', ogg('\x7fFLAC'), {}],
+    ['ogg', SOUND, {}],
+    ['webm', webm(), {}],
+    ['webm', webm('webm\0'), {}],
     ['mp4', mp4(), {}],
     ['pdf', pdf('4 0 obj\n<< /Type /Annot /A << /S /URI /URI (https://example.com) >> >>\nendobj'), {}],
     ['pdf', pdf('', pdfPacked('5 0 << /Type /Page >>')), {}],
@@ -223,6 +260,50 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
   ['a film named webp', 'webp', mp4(), 'other-content'],
   ['a sound named webp', 'webp', wav(), 'other-content'],
   ['a picture named wav', 'wav', webp(), 'other-content'],
+  [
+    'a text that begins with ID3, named mp3',
+    'mp3',
+    joined('ID3\x04\0\0\0\0\0\0', 'alert(1)//'.repeat(100)),
+    'other-content',
+  ],
+  ['an MP3 that is its tag alone', 'mp3', mp3(Buffer.of(), 5_000).subarray(0, 5_010), 'other-content'],
+  [
+    'an MP3 whose tag is longer than it',
+    'mp3',
+    joined('ID3\x04\0\0\x7f\x7f\x7f\x7f', mpegFrames()),
+    'other-content',
+  ],
+  ['an MP3 of one frame', 'mp3', mpegFrames(1), 'other-content'],
+  ['an MP3 of a frame and letters', 'mp3', joined(mpegFrames(1), 'x'.repeat(1_000)), 'other-content'],
+  ['an MP3 of frames of two kinds', 'mp3', frames([0xfffb9000, 417], [0xfff380c4, 208]), 'other-content'],
+  [
+    'an MP3 of frames that say no length',
+    'mp3',
+    frames([0xfffb0000, 417], [0xfffb0000, 417]),
+    'other-content',
+  ],
+  [
+    'an MP3 with more tags than any has',
+    'mp3',
+    joined('ID3\x04\0\0\0\0\0\0'.repeat(17), mpegFrames()),
+    'other-content',
+  ],
+  ['an MP3 behind zeros without end', 'mp3', joined(Buffer.alloc(100_000), mpegFrames()), 'other-content'],
+  ['a HEIC named m4a', 'm4a', typed('heic', 'mif1heic'), 'other-content'],
+  ['an AVIF named mp4', 'mp4', avif(), 'other-content'],
+  ['an AVIF that calls itself a film', 'mp4', typed('isom', 'isomavif'), 'other-content'],
+  ['an unknown container named mp4', 'mp4', typed('abcd', 'isom'), 'other-content'],
+  ['a film of four bytes', 'mp4', Buffer.alloc(4), 'other-content'],
+  ['a Matroska named webm', 'webm', webm('matroska'), 'other-content'],
+  [
+    'a Matroska with the word webm in it',
+    'webm',
+    webm('matroska', joined('\xecx'.slice(0, 0), VOID)),
+    'other-content',
+  ],
+  ['a WebM that ends in its head', 'webm', webm().subarray(0, 9), 'other-content'],
+  ['an Ogg of a skeleton alone', 'ogg', ogg('fishead\0'), 'other-content'],
+  ['an Ogg that ends at once', 'ogg', ogg().subarray(0, 20), 'other-content'],
   ['a text named gif', 'gif', joined('GIF?'), 'other-content'],
   // Two files in one.
   ['a PNG with a page behind it', 'png', joined(png(), '<html>', SCRIPT), 'document-inside'],
@@ -530,6 +611,12 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
   ['a book with a page named png', 'epub', epub([entry('EPUB/a.png', SCRIPT)]), 'other-content'],
   ['a book with a page named ttf', 'epub', epub([entry('EPUB/a.ttf', SCRIPT)]), 'other-content'],
   ['a book with a program named png', 'epub', epub([entry('EPUB/a.png', 'MZ')]), 'other-content'],
+  [
+    'a book with a tag alone named mp3',
+    'epub',
+    epub([entry('EPUB/a.mp3', mp3(Buffer.of(), 600).subarray(0, 610))]),
+    'other-content',
+  ],
   ['a book with an archive named jpg', 'epub', epub([entry('EPUB/a.jpg', archive)]), 'other-content'],
   [
     'a book with an archive behind a picture',

@@ -154,10 +154,48 @@ export function wav({ seconds = 1, rate = 48_000, hertz = 997, peak = 0.1, chann
   return Buffer.concat([head, samples])
 }
 
-export const mp3 = (body = Buffer.alloc(64)) =>
-  Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0\xff\xfb\x90\0', 'latin1'), body])
+/** Of 128 kbit/s and 44,100 Hz, so of 417 bytes each: layer III without a sound. */
+export const mpegFrames = (count = 3) =>
+  Buffer.concat(
+    Array.from({ length: count }, () =>
+      Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(413)]),
+    ),
+  )
+/** Behind a tag of so many bytes, which says nothing. */
+export const mp3 = (body = Buffer.alloc(64), tagBytes = 0) =>
+  Buffer.concat([
+    Buffer.from('ID3\x04\0\0', 'latin1'),
+    Buffer.from([21, 14, 7, 0].map(bits => (tagBytes >> bits) & 0x7f)),
+    Buffer.alloc(tagBytes, ' '),
+    mpegFrames(),
+    body,
+  ])
 export const mp4 = (body = Buffer.alloc(64)) =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1'), body])
+
+/** What is heard or seen stands in the first page. */
+export const ogg = (codec = 'OpusHead') => {
+  const packet = Buffer.from(`${codec}\x01\x01`, 'latin1')
+  return Buffer.concat([
+    Buffer.from('OggS\0\x02', 'latin1'),
+    Buffer.alloc(20),
+    Buffer.of(1, packet.length),
+    packet,
+    Buffer.alloc(64),
+  ])
+}
+const element = (id: string, body: string) =>
+  Buffer.from(`${id}${String.fromCharCode(0x80 + body.length)}${body}`, 'latin1')
+/** The head of a Matroska file, of which WebM is one. */
+export const webm = (type = 'webm', before = Buffer.of()) => {
+  const body = Buffer.concat([
+    element('B\x86', '\x01'),
+    before,
+    element('B\x82', type),
+    element('B\x85', '\x02'),
+  ])
+  return Buffer.concat([element('\x1aE\xdf\xa3', body.toString('latin1')), Buffer.alloc(64)])
+}
 
 export interface Entry {
   name: string

@@ -5,13 +5,12 @@ import {
   PAGE_COUNTERS,
   UNIT_COUNTERS,
 } from '../../contract/staff-analytics.ts'
-import { ELSEWHERE } from '../analytics/page.ts'
 import { notExists } from '../platform/expression.ts'
 import { type Item, partition, read } from '../platform/table.ts'
 import { after, before, DAYS, dayOf, HOURS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { type FiguresMonth, figuresMonths, figuresRests, writtenMonth } from './figures-month.ts'
-import { added, type DayCounted, inSteps, mostOf, NOTHING, sumOf } from './steps-of-five.ts'
+import { added, type DayCounted, inSteps, mostOf, NOTHING, RESTS, sumOf } from './steps-of-five.ts'
 
 /** What was counted in its last second has arrived by then. */
 const ARRIVED_MS = HOURS
@@ -62,8 +61,8 @@ async function closeDay(day: string, last: Last | undefined): Promise<void> {
     month: figuresMonths.upsert(ref, {
       set: writtenMonth({
         days: { ...known.days, [day.slice(8)]: shown.day },
-        pages: mostOf(added(known.pages, shown.pages), ELSEWHERE),
-        hosts: mostOf(added(known.hosts, shown.hosts), 'other'),
+        pages: mostOf(added(known.pages, shown.pages), RESTS.pages),
+        hosts: mostOf(added(known.hosts, shown.hosts), RESTS.hosts),
         units: added(known.units, shown.units),
       }),
     }),

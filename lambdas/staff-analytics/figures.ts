@@ -6,12 +6,11 @@ import {
   MAX_FIGURE_LINES,
   type readFigures,
 } from '../../contract/staff-analytics.ts'
-import { ELSEWHERE } from '../analytics/page.ts'
 import { listOffers } from '../catalog/product.ts'
 import { dayOf } from '../platform/time.ts'
 import { notesBetween } from './figure-note.ts'
 import { type FiguresMonth, monthsBetween } from './figures-month.ts'
-import { added, type Counted, sumOf } from './steps-of-five.ts'
+import { added, type Counted, RESTS, sumOf } from './steps-of-five.ts'
 
 type Asked = z.output<(typeof readFigures)['input']>
 
@@ -85,9 +84,6 @@ const daysOf = (months: readonly FiguresMonth[]): FigureDay[] =>
 const tableOf = (months: readonly FiguresMonth[], table: 'pages' | 'hosts' | 'units'): Counted =>
   months.reduce<Counted>((sum, month) => added(sum, month[table]), {})
 
-/** What is counted together of each table, also of a month (close-days.ts). */
-const RESTS = { pages: ELSEWHERE, hosts: 'other', units: 'other' } as const
-
 /** Those with most now first; what is beyond `max` lines is one of them. */
 function linesOf(now: Counted, before: Counted, rest: string, max: number): FigureLine[] {
   const lines = Object.keys(added(now, before))
@@ -97,6 +93,9 @@ function linesOf(now: Counted, before: Counted, rest: string, max: number): Figu
   const shown = lines.filter(({ name }) => name !== rest).slice(0, max - 1)
   const names = new Set(shown.map(({ name }) => name))
   const behind = (of: Counted) =>
-    Object.entries(of).reduce<number[]>((sum, [name, values]) => (names.has(name) ? sum : sumOf(sum, values)), [])
+    Object.entries(of).reduce<number[]>(
+      (sum, [name, values]) => (names.has(name) ? sum : sumOf(sum, values)),
+      [],
+    )
   return [...shown, { name: rest, now: behind(now), before: behind(before) }]
 }

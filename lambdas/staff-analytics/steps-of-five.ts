@@ -63,6 +63,9 @@ export function inSteps(counted: DayCounted, waited: DayCounted): { shown: DayCo
   return { shown: all(shownOf, Infinity), rest: all(restOf, MAX_WAITING) }
 }
 
+/** What is counted together of each table; of pages as their counters call it (analytics/page.ts). */
+export const RESTS = { pages: 'elsewhere', hosts: 'other', units: 'other' } as const
+
 /** The names with most first; those behind them together as `rest`. */
 export function mostOf(of: Counted, rest: string, max = MAX_NAMES): Counted {
   const names = Object.entries(of).toSorted(([, one], [, other]) => (other[0] ?? 0) - (one[0] ?? 0))

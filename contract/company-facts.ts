@@ -128,8 +128,16 @@ const Saved = z.object({
       at: Moment,
       who: z.string(),
       reason: z.string(),
-      /** Only what was changed, as it was and as it became; empty where it was missing. */
-      changes: z.array(z.object({ fact: z.string(), before: z.string(), after: z.string() })),
+      /** Only what was changed, as it was and as it became; empty where it was missing (fact-differences.ts). */
+      changes: z.array(
+        z.object({
+          fact: z.string(),
+          entry: z.optional(z.string()),
+          part: z.optional(z.string()),
+          before: z.string(),
+          after: z.string(),
+        }),
+      ),
     }),
   ),
 })

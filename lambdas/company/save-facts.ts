@@ -7,13 +7,11 @@ import { record } from '../platform/record.ts'
 import { transact } from '../platform/transact.ts'
 import { auditOf, audits } from '../staff/audit.ts'
 import { shownFileUses } from '../staff-files/shown-files.ts'
-import { names, storedFacts } from '../catalog/company-facts.ts'
-import { savedFacts, targetOf, textOf } from './saved-facts.ts'
+import { storedFacts } from '../catalog/company-facts.ts'
+import { changesBetween, imagesOf } from './fact-changes.ts'
+import { savedFacts, targetOf } from './saved-facts.ts'
 
 const facts = record(storedFacts.kind, storedFacts.spec)
-
-/** Of one fact in a line of the audit, which holds two of each. */
-const MAX_IN_AUDIT = 4_000
 
 /** Two who save at once began from the same `rev`: one is told, and compares. The same press again finds its own line. */
 export const saveFacts = endpoint(route, async ({ pressId, rev, facts: given, reason }, caller) => {
@@ -23,11 +21,9 @@ export const saveFacts = endpoint(route, async ({ pressId, rev, facts: given, re
   const target = targetOf(rev)
   if ((stored?.rev ?? 0) !== rev) return afterwards()
   const before = stored?.facts ?? {}
-  const changed = names.filter(name => textOf(before[name]) !== textOf(given[name]))
+  const changes = changesBetween(before, given)
   // Nothing to write: neither a line nor a new `rev`, with which others would have to compare.
-  if (changed.length === 0) return savedFacts()
-  const image = (of: CompanyFacts) =>
-    Object.fromEntries(changed.map(name => [name, textOf(of[name]).slice(0, MAX_IN_AUDIT)]))
+  if (changes.length === 0) return savedFacts()
   const { now, signIn, customerId } = caller
   const saved = {
     facts: given,
@@ -49,8 +45,7 @@ export const saveFacts = endpoint(route, async ({ pressId, rev, facts: given, re
       pressId,
       action: 'company-facts',
       reason,
-      before: image(before),
-      after: image(given),
+      ...imagesOf(changes),
     }),
     facts: stored ? facts.update({}, { if: { rev }, set: saved }) : facts.create({ ...saved, rev: 1 }),
   })

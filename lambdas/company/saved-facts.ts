@@ -1,20 +1,13 @@
-import type { CompanyFacts, FactName, SavedFacts } from '../../contract/company-facts.ts'
+import type { SavedFacts } from '../../contract/company-facts.ts'
 import { missingOf, REQUIRED_FACTS } from '../../contract/company.ts'
 import { auditLinesOf } from '../staff/audit-lines.ts'
+import { changesIn } from './fact-changes.ts'
 import { isClosedFor, storedFacts } from '../catalog/company-facts.ts'
 
 /** A partition of the audit holds so many saves, so that its newest are found without reading all. */
 const SAVES_TOGETHER = 50
 /** Where the line of a save lies that began from this `rev`. */
 export const targetOf = (rev: number): string => `company-${Math.floor(rev / SAVES_TOGETHER)}`
-
-/** For the audit and for comparing; empty where it is missing. */
-export function textOf(fact: CompanyFacts[FactName]): string {
-  if (fact === undefined) return ''
-  if (typeof fact === 'string') return fact
-  if (Array.isArray(fact)) return fact.length === 0 ? '' : JSON.stringify(fact)
-  return fact.en === undefined ? fact.de : `${fact.de} | ${fact.en}`
-}
 
 /** What the page of the staff shows. */
 export async function savedFacts(): Promise<SavedFacts> {
@@ -31,15 +24,6 @@ export async function savedFacts(): Promise<SavedFacts> {
     isClosed: isClosedFor(missing),
     history: lines
       .toSorted((one, other) => (one.at < other.at ? 1 : -1))
-      .map(({ at, who, reason, before, after }) => ({
-        at,
-        who,
-        reason,
-        changes: Object.keys(after).map(fact => ({
-          fact,
-          before: String(before[fact] ?? ''),
-          after: String(after[fact] ?? ''),
-        })),
-      })),
+      .map(({ at, who, reason, ...images }) => ({ at, who, reason, changes: changesIn(images) })),
   }
 }

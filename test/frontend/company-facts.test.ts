@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { factsIn, filledIn, marksIn } from '../../contract/company.ts'
 import { CompanyFacts, type FactName } from '../../contract/company-facts.ts'
-import { factsOfForm, merged } from '../../frontend/src/admin/company/facts-of-form.ts'
-import { placesOf, SECTIONS } from '../../frontend/src/admin/company/sections.ts'
+import { compared, factsOfForm, taking } from '../../frontend/src/admin/company/facts-of-form.ts'
+import { onto } from '../../frontend/src/admin/editing/onto.ts'
+import { placeName, placesOf, SECTIONS, shownLine } from '../../frontend/src/admin/company/sections.ts'
 import { textFile } from '../../frontend/src/frame/texts.ts'
 import { isPublic, routes } from '../../frontend/src/routes.ts'
 import { factsOf } from '../../frontend/src/routes/page-facts.ts'
@@ -69,16 +70,123 @@ it('every fact has its place in the form and on a page', () => {
   expect(placesOf('taxId')).toEqual({ pages: ['/impressum'], papers: ['Belege'] })
 })
 
-it('what only the others changed is taken over, and what both changed differently is told', () => {
-  const [base, mine, theirs] = [
-    { name: 'A', phone: '1', city: 'X' },
-    { name: 'B', phone: '1', city: 'Y' },
-    { name: 'C', phone: '2', city: 'X' },
-  ]
-  expect(merged(names, base, mine, theirs)).toEqual({
-    taken: ['phone'],
-    conflicts: ['name'],
-    facts: { name: 'B', phone: '2', city: 'Y' },
+describe('of two who change the facts at once the second', () => {
+  /** What stands in their form then, and what they are told. */
+  const second = (base: CompanyFacts, mine: CompanyFacts, theirs: CompanyFacts) => {
+    const facts = onto(mine, base, theirs)
+    const { taken, conflicts } = compared(names, base, facts, theirs)
+    return {
+      facts,
+      taken,
+      told: conflicts.map(line => [placeName(line), shownLine(line, line.one), shownLine(line, line.other)]),
+      takenOver: (name: FactName) => taking(name, base, facts, theirs),
+    }
+  }
+  const kim = { text: { de: 'Gut.' }, author: 'Kim', consentOn: '2026-01-02' }
+  const alex = { text: { de: 'Ruhig.' }, author: 'Alex', consentOn: '2026-03-04' }
+
+  it('has what only the first changed, and is told what both changed differently', () => {
+    const { facts, taken, told } = second(
+      { name: 'A', phone: '1', city: 'X' },
+      { name: 'B', phone: '1', city: 'Y' },
+      { name: 'C', phone: '2', city: 'X' },
+    )
+    expect(facts).toEqual({ name: 'B', phone: '2', city: 'Y' })
+    expect([taken, told]).toEqual([['phone'], [['Firma', 'B', 'C']]])
+  })
+
+  it('keeps each entry that the first has changed, added or taken away', () => {
+    const { facts, taken, told } = second(
+      { quotes: [kim, alex], partners: [{ name: 'P' }] },
+      { quotes: [{ ...kim, text: { de: 'Sehr gut.' } }, alex], partners: [{ name: 'P' }, { name: 'Q' }] },
+      {
+        quotes: [
+          { ...kim, consentOn: '2026-05-06' },
+          { ...alex, text: { de: 'Still.' } },
+        ],
+        partners: [],
+      },
+    )
+    expect(facts).toEqual({
+      quotes: [
+        { ...kim, text: { de: 'Sehr gut.' }, consentOn: '2026-05-06' },
+        { ...alex, text: { de: 'Still.' } },
+      ],
+      partners: [{ name: 'Q' }],
+    })
+    expect([taken, told]).toEqual([['partners', 'quotes'], []])
+  })
+
+  it('sees of two entries of one name the fields that differ, in words', () => {
+    const person = { name: 'Kim Beispiel', part: 'music' as const, picture: '/media/content/fil_1.png' }
+    const base = { quotes: [kim, { ...kim, text: { de: 'Anders.' } }], team: [person] }
+    const mine = {
+      quotes: [kim, { ...kim, text: { de: 'Ganz anders.' } }],
+      team: [{ ...person, part: 'voice' as const, picture: '/media/content/fil_2.png' }],
+    }
+    const theirs = {
+      quotes: [kim, { ...kim, text: { de: 'Neu.' }, consentOn: '2026-05-06' }],
+      team: [{ ...person, part: 'review' as const, picture: '/media/content/fil_3.png' }],
+    }
+    const { facts, told, takenOver } = second(base, mine, theirs)
+    expect(told).toEqual([
+      ['Menschen im Team, Kim Beispiel: Aufgabe', 'Stimme und Regie', 'Fachliche Prüfung'],
+      ['Menschen im Team, Kim Beispiel: Bild', 'fil_2.png', 'fil_3.png'],
+      ['Stimmen, Kim (2): Worte', 'Ganz anders.', 'Neu.'],
+    ])
+    expect(facts.quotes?.[1]?.consentOn).toBe('2026-05-06')
+    expect(takenOver('quotes')).toEqual({ ...facts, quotes: theirs.quotes })
+  })
+
+  it('is told of an entry that one has taken away and the other has written on', () => {
+    const changed = { ...kim, text: { de: 'Sehr gut.' } }
+    const [base, without, written] = [
+      { quotes: [kim, alex] },
+      { quotes: [alex] },
+      { quotes: [changed, alex] },
+    ]
+    expect(second(base, without, written)).toMatchObject({
+      facts: without,
+      told: [['Stimmen, Kim: Worte', 'leer', 'Sehr gut.']],
+    })
+    const { facts, takenOver } = second(base, written, without)
+    expect([facts, takenOver('quotes')]).toEqual([{ quotes: [alex, changed] }, without])
+    // Of a list that is gone from the form altogether nothing stands there.
+    expect(second({ quotes: [kim] }, {}, { quotes: [kim, alex] }).facts).toEqual({ quotes: [alex] })
+  })
+
+  it('mixes no two entries that are new under one name', () => {
+    const mine = { quotes: [{ ...kim, text: { de: 'Gut.' } }] }
+    const { facts, told } = second({}, mine, { quotes: [{ ...kim, text: { de: 'Neu.', en: 'New.' } }] })
+    expect(facts).toEqual(mine)
+    expect(told).toContainEqual(['Stimmen, Kim: Worte', 'Gut.', 'Neu.'])
+  })
+
+  it('is told of another order by the names', () => {
+    const { told } = second(
+      {
+        team: [
+          { name: 'A', part: 'music' },
+          { name: 'B', part: 'voice' },
+          { name: 'C', part: 'voice' },
+        ],
+      },
+      {
+        team: [
+          { name: 'B', part: 'voice' },
+          { name: 'A', part: 'music' },
+          { name: 'C', part: 'voice' },
+        ],
+      },
+      {
+        team: [
+          { name: 'C', part: 'voice' },
+          { name: 'A', part: 'music' },
+          { name: 'B', part: 'voice' },
+        ],
+      },
+    )
+    expect(told).toEqual([['Menschen im Team: Reihenfolge', 'B, A, C', 'C, A, B']])
   })
 })
 

@@ -57,6 +57,53 @@ it('a saved fact stands on the public pages within five seconds, and two who edi
   expect(await overflow(other)).toBe(0)
 })
 
+it('of two who write on one list each keeps the entries that only they have changed', async () => {
+  const { page } = await memberOf(shop, 'editor', { expects: [/ 409 .*\/api\/staff\/company/] })
+  const other = await page.context().newPage()
+  const author = `Kim ${String(Date.now()).slice(-4)}`
+  const words = (at: typeof page) => at.getByLabel('Worte', { exact: true }).last()
+  const agreed = (at: typeof page) => at.getByLabel('Einverstanden seit').last()
+  const save = async (at: typeof page, why: string) => {
+    await at.getByLabel('Warum').fill(why)
+    await button(at, 'Angaben speichern').click()
+  }
+  await page.goto('/shop-admin/firma')
+  await button(page, 'Stimmen: Eintrag hinzufügen').click()
+  await words(page).fill('Gut.')
+  await page.getByLabel('Von wem').last().fill(author)
+  await agreed(page).fill('2026-01-02')
+  await save(page, 'Eine Stimme')
+  await page.getByText('Die Seiten zeigen es in wenigen Sekunden.').waitFor()
+  await other.goto('/shop-admin/firma')
+
+  step('one changes its day and its words, the other its words')
+  await agreed(page).fill('2026-02-03')
+  await words(page).fill('Sehr gut.')
+  await save(page, 'Wie gesprochen')
+  await page.getByText(/Wie gesprochen$/).waitFor()
+  await words(other).fill('Ruhig.')
+  await save(other, 'Kürzer')
+  await other.getByRole('row', { name: `Stimmen, ${author}: Worte Ruhig. Sehr gut.` }).waitFor()
+  expect(await agreed(other).inputValue()).toBe('2026-02-03')
+  expect([await words(other).inputValue(), await other.getByLabel('Warum').inputValue()]).toEqual([
+    'Ruhig.',
+    'Kürzer',
+  ])
+  expect([await findings(other), await overflow(other)]).toEqual([[], 0])
+  await button(other, 'Angaben speichern').click()
+  await other.getByText('Die Seiten zeigen es in wenigen Sekunden.').waitFor()
+  await other.getByText(/Kürzer$/).click()
+  await other.getByText(`Stimmen, ${author}: Worte`).first().waitFor()
+
+  step('as it was, for the journeys that come next')
+  await other
+    .getByRole('button', { name: /^Stimmen: Eintrag \d+ entfernen$/ })
+    .last()
+    .click()
+  await save(other, 'Wie vorher')
+  await other.getByText(/Wie vorher$/).waitFor()
+})
+
 it('another role finds no such tool', async () => {
   const { page } = await memberOf(shop, 'support')
   await page.goto('/shop-admin/firma')

@@ -4,6 +4,7 @@ import { getProduct } from '../../../contract/catalog.ts'
 import { type CompanyFacts, readFacts, saveFacts } from '../../../contract/company-facts.ts'
 import { handler as catalog } from '../../../lambdas/catalog/handler.ts'
 import { changedFacts, factsKey } from '../../../lambdas/catalog/company-facts.ts'
+import { changesIn } from '../../../lambdas/company/fact-changes.ts'
 import { handler } from '../../../lambdas/company/handler.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
@@ -30,6 +31,74 @@ it('a saved fact is there with who changed what and why, and what is required an
   ])
   expect(missing).toContain('street')
   expect(missing).not.toContain('name')
+})
+
+it('of a list the history says what differs of which entry, whole, and nothing of the others', async () => {
+  const quote = (author: string, de: string) => ({ text: { de }, author, consentOn: '2026-01-02' })
+  const long = 'Sehr ruhig. '.repeat(24).trim()
+  const quotes = Array.from({ length: 20 }, (_, n) => quote(`Person ${n}`, `${long} ${n}`))
+  await save(1, 0, { quotes, study: { de: 'Titel' } })
+  const [first, second, ...others] = quotes
+  if (!first || !second) throw new Error('There are too few quotes.')
+  const changed = { ...second, text: { de: long } }
+  await save(2, 1, { quotes: [changed, ...others], study: { de: 'Titel', en: 'Title' } }, 'Gekürzt')
+  const { history } = await read()
+  const { changes } = history.find(({ reason }: { reason: string }) => reason === 'Gekürzt')
+  expect(changes).toEqual([
+    { fact: 'quotes', entry: 'Person 0', part: 'author', before: 'Person 0', after: '' },
+    { fact: 'quotes', entry: 'Person 0', part: 'consentOn', before: '2026-01-02', after: '' },
+    { fact: 'quotes', entry: 'Person 0', part: 'text.de', before: `${long} 0`, after: '' },
+    { fact: 'quotes', entry: 'Person 1', part: 'text.de', before: `${long} 1`, after: long },
+    { fact: 'study', part: 'en', before: '', after: 'Title' },
+  ])
+  await save(3, 2, { quotes: [...others, changed], study: { de: 'Titel', en: 'Title' } }, 'Umgestellt')
+  const moved = (await read()).history.find(({ reason }: { reason: string }) => reason === 'Umgestellt')
+  expect(moved.changes).toMatchObject([{ fact: 'quotes', part: 'order' }])
+})
+
+it('all facts at their longest are written over, and what they were is whole in the audit', async () => {
+  const longest = (letter: string): CompanyFacts => {
+    const words = (length: number) => ({ de: letter.repeat(length), en: letter.repeat(length) })
+    const twenty = <E>(make: (n: number) => E) => Array.from({ length: 20 }, (_, n) => make(n))
+    const name = (n: number) => letter.repeat(198) + String(n).padStart(2, '0')
+    const url = `https://example.com/${'a'.repeat(380)}`
+    return {
+      ...Object.fromEntries(
+        ['name', 'street', 'city', 'represented', 'register', 'round'].map(each => [
+          each,
+          letter.repeat(200),
+        ]),
+      ),
+      ...Object.fromEntries(
+        ['healthDataBasis', 'study', 'appNeeds', 'easyLanguage', 'testedByHand'].map(each => [
+          each,
+          words(600),
+        ]),
+      ),
+      team: twenty(n => ({ name: name(n), part: 'music' as const, about: words(300) })),
+      partners: twenty(n => ({ name: name(n), url })),
+      quotes: twenty(n => ({ text: words(300), author: name(n), consentOn: '2026-01-02' })),
+    }
+  }
+  expect((await save(1, 0, longest('円'))).status).toBe(200)
+  expect((await save(2, 1, longest('字'), 'Alles neu')).status).toBe(200)
+  const { changes } = (await read()).history.find(({ reason }: { reason: string }) => reason === 'Alles neu')
+  const was = (fact: string) =>
+    changes.filter((each: { fact: string; before: string }) => each.fact === fact && each.before !== '')
+  expect(was('quotes')).toHaveLength(80)
+  expect(was('study')[0].before).toBe('円'.repeat(600))
+  for (const line of await partition('AUDIT#company-0'))
+    expect(Buffer.byteLength(JSON.stringify(line))).toBeLessThan(400 * 1024)
+})
+
+it('a line from before the entries were told apart says what it can', () => {
+  const list = (...names: string[]) => JSON.stringify(names.map(name => ({ name })))
+  expect(changesIn({ before: { partners: list('A') }, after: { partners: list('A', 'B') } })).toEqual([
+    { fact: 'partners', entry: 'B', part: 'name', before: '', after: 'B' },
+  ])
+  expect(changesIn({ before: { partners: '[{"name":"A' }, after: { partners: '' } })).toEqual([
+    { fact: 'partners', before: '[{"name":"A', after: '' },
+  ])
 })
 
 it('nobody has agreed to be named on a day to come', async () => {

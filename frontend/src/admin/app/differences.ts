@@ -1,5 +1,5 @@
 import { shownValue } from '../../../../contract/staff-words.ts'
-import { idOf } from '../editing/onto.ts'
+import { idOf } from '../../../../contract/paired.ts'
 
 /** The words for the attributes of a part, in the order in which one says them. */
 const NAMES: Readonly<Record<string, string>> = {

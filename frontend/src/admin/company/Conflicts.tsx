@@ -1,55 +1,53 @@
-import type { CompanyFacts, FactName } from '../../../../contract/company-facts.ts'
+import type { FactName } from '../../../../contract/company-facts.ts'
+import type { FactDifference } from '../../../../contract/fact-differences.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import editing from '../editing/Editing.module.css'
 import css from './Company.module.css'
-import { labelOf } from './sections.ts'
+import { labelOf, placeName, shownLine } from './sections.ts'
 
 type Props = {
   savedBy: string | undefined
-  mine: CompanyFacts
-  theirs: CompanyFacts
-  conflicts: readonly FactName[]
+  /** What both have changed differently, line by line; `one` is what stands in the form. */
+  conflicts: readonly FactDifference[]
+  /** Facts of which the form has something as it was saved. */
   taken: readonly FactName[]
-  onTake: (name: FactName) => void
+  onTake: (fact: string) => void
 }
 
 /** What somebody else has saved meanwhile, beside what stands in the form. */
-export function Conflicts({ savedBy, mine, theirs, conflicts, taken, onTake }: Props) {
+export function Conflicts({ savedBy, conflicts, taken, onTake }: Props) {
+  const facts = [...new Set(conflicts.map(({ fact }) => fact))]
   return (
     <Notice tone="warning" isLive title={`${savedBy ?? 'Jemand anders'} hat inzwischen gespeichert`}>
       {taken.length > 0 && (
-        <p>Übernommen, weil du hier nichts geändert hast: {taken.map(labelOf).join(', ')}.</p>
+        <p>Steht unten schon so, wie es gespeichert ist: {taken.map(labelOf).join(', ')}.</p>
       )}
-      {conflicts.map(name => (
-        <div key={name} className={css.conflict}>
-          <h3>{labelOf(name)}</h3>
-          <dl>
-            <div>
-              <dt>Deine Fassung</dt>
-              <dd>{shown(mine[name])}</dd>
-            </div>
-            <div>
-              <dt>Gespeichert</dt>
-              <dd>{shown(theirs[name])}</dd>
-            </div>
-          </dl>
-          <button type="button" className={css.quiet} onClick={() => onTake(name)}>
-            {labelOf(name)}: gespeicherte Fassung übernehmen
-          </button>
-        </div>
+      {conflicts.length > 0 && (
+        <table className={editing.compared}>
+          <thead>
+            <tr>
+              <th scope="col">Was</th>
+              <th scope="col">Deine Fassung</th>
+              <th scope="col">Gespeichert</th>
+            </tr>
+          </thead>
+          <tbody>
+            {conflicts.map(line => (
+              <tr key={placeName(line)}>
+                <th scope="row">{placeName(line)}</th>
+                <td>{shownLine(line, line.one)}</td>
+                <td>{shownLine(line, line.other)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {facts.map(fact => (
+        <button key={fact} type="button" className={css.quiet} onClick={() => onTake(fact)}>
+          {labelOf(fact)}: gespeicherte Fassung übernehmen
+        </button>
       ))}
       <p>Speicherst du jetzt, gilt, was unten im Formular steht.</p>
     </Notice>
   )
 }
-
-/** A fact in a few words. */
-function shown(fact: CompanyFacts[FactName]): string {
-  if (fact === undefined) return 'leer'
-  if (typeof fact === 'string') return fact
-  if (!Array.isArray(fact)) return [fact.de, fact.en].filter(Boolean).join(' | ')
-  return fact.length === 0 ? 'leer' : fact.map(nameOf).join(', ')
-}
-
-/** What was just added has none yet. */
-const nameOf = (entry: { name: string } | { author: string }): string =>
-  ('name' in entry ? entry.name : entry.author) || 'ohne Namen'

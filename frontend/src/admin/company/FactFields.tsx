@@ -5,7 +5,7 @@ import { AreaField, Field, SelectField } from '../../ui/Field.tsx'
 import css from './Company.module.css'
 import { fieldOf } from './facts-of-form.ts'
 import { type PickPicture, PictureField } from './PictureField.tsx'
-import { entryOf, isRequired, placesOf } from './sections.ts'
+import { entryOf, isRequired, placesOf, TEAM_PART_NAMES } from './sections.ts'
 
 type State = { error: string | undefined; id: string; name: string }
 type FieldState = (name: string) => State
@@ -107,16 +107,6 @@ function Words({ place, label, hint, isOptional = true, value, field }: WordsPro
   )
 }
 
-const PARTS: Record<(typeof TEAM_PARTS)[number], string> = {
-  founding: 'Gründung und Methode',
-  music: 'Komposition',
-  voice: 'Stimme und Regie',
-  review: 'Fachliche Prüfung',
-  children: 'Kindertraining',
-  technology: 'Technik und Gestaltung',
-  answers: 'Antworten',
-}
-
 type ListProps = { value: readonly unknown[] } & Pick<Props, 'name' | 'field' | 'onList' | 'onPick'>
 
 function List({ name, value, field, onList, onPick }: ListProps) {
@@ -200,7 +190,7 @@ function Entry({ name, index, entry, field, onPick }: EntryProps): ReactNode {
         {choice(
           'part',
           'Aufgabe',
-          TEAM_PARTS.map(part => [part, PARTS[part]] as const),
+          TEAM_PARTS.map(part => [part, TEAM_PART_NAMES[part]] as const),
         )}
         {words('about', 'Werdegang')}
         {picture('picture', 'Bild')}

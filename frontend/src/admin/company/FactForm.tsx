@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Fragment, useState } from 'react'
 import {
   type CompanyFacts,
   type FactName,
@@ -11,7 +11,6 @@ import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { apiNow } from '../../load/api-clock.ts'
 import { problemFrom } from '../../problem.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
@@ -19,32 +18,20 @@ import { Reason } from '../editing/Reason.tsx'
 import { Saved } from '../editing/Saved.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { FilePicker } from '../files/FilePicker.tsx'
-import { useMember } from '../frame/use-member.ts'
 import { newPressId } from '../press-id.ts'
 import css from './Company.module.css'
 import { Conflicts } from './Conflicts.tsx'
-import { type Draft, dropDraft, keepDraft, readDraft, watchDraft } from './draft.ts'
 import { FactFields } from './FactFields.tsx'
-import { factsOfForm, isSame, merged, withFacts } from './facts-of-form.ts'
+import { compared, factsOfForm, taking } from './facts-of-form.ts'
 import { fieldNames } from './field-names.ts'
 import { ofFacts } from './of-facts.ts'
 import { labelOf, SECTIONS } from './sections.ts'
+import { useBegunFacts } from './use-begun-facts.ts'
 
 type Picking = { title: string; take: (path: string) => void }
 
 /** What was saved over, and the number of that save. */
 type Replaced = { facts: CompanyFacts; rev: number }
-
-/** What the entries began from; `round` changes where the fields are filled anew. */
-type Begun = Omit<Draft, 'at'> & { at: string | undefined; round: number }
-
-const begunFrom = ({ rev, facts }: SavedFacts, round: number): Begun => ({
-  at: undefined,
-  rev,
-  base: facts,
-  facts,
-  round,
-})
 
 /** With one entry more in this list, or without that one. */
 function withEntry(facts: CompanyFacts, name: FactName, without?: number): CompanyFacts {
@@ -59,34 +46,21 @@ const NAMES = SECTIONS.flatMap(({ names }) => names)
 /** All facts in one form. What is entered stays in this browser until it is saved or discarded. */
 export function FactForm({ saved }: { saved: SavedFacts }) {
   const client = useQueryClient()
-  const { sub } = useMember()
-  const [kept] = useState(() => readDraft(sub))
-  const [begun, setBegun] = useState<Begun>({ ...begunFrom(saved, 0), ...kept })
-  const { at, rev, base, facts, round } = begun
+  const { at, rev, facts, began, round, start, isChanged, enter, fill, startFrom } = useBegunFacts(saved)
   const [picking, setPicking] = useState<Picking>()
   const [replaced, setReplaced] = useState<Replaced | 'undone'>()
   const pressIdOf = useDecision()
-  const isBehind = rev !== saved.rev
-  const { taken, conflicts, facts: together } = merged(NAMES, base, facts, saved.facts)
-
-  const keep = (entered: CompanyFacts) =>
-    keepDraft(sub, { at: at ?? new Date(apiNow()).toISOString(), rev, base, facts: entered })
-  const fill = (next: CompanyFacts) => {
-    keep(next)
-    setBegun({ ...begun, at: at ?? new Date(apiNow()).toISOString(), facts: next, round: round + 1 })
-  }
   const { form, field, isDone } = useForm<string, NonNullable<Awaited<ReturnType<typeof send>>>>(send, {
     names: [...fieldNames(facts), 'reason'],
     labelOf: name => (name === 'reason' ? 'Warum:' : `${labelOf(name.split('.')[1] ?? '')}:`),
   })
 
   async function send(given: HTMLFormElement) {
-    const entered = factsOfForm(new FormData(given))
-    const sent = isBehind ? withFacts(entered, saved.facts, taken) : entered
+    const sent = factsOfForm(new FormData(given))
     const reason = fieldValue(given, 'reason')
     const saving = call(saveFacts, {
-      pressId: pressIdOf([sent, reason, saved.rev]),
-      rev: saved.rev,
+      pressId: pressIdOf([sent, reason, rev]),
+      rev,
       facts: sent,
       reason,
     })
@@ -98,71 +72,57 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
     return undefined
   }
   function show(now: SavedFacts, former?: CompanyFacts) {
-    dropDraft(sub)
     setReplaced(former ? { facts: former, rev: now.rev } : 'undone')
     client.setQueryData(ofFacts.queryKey, now)
-    setBegun(last => begunFrom(now, last.round + 1))
+    startFrom(now)
   }
 
-  const isChanged = !isSame(facts, saved.facts)
-  const keepAgain = useEffectEvent(() => {
-    if (isChanged) keep(facts)
-  })
-  useEffect(() => watchDraft(sub, () => keepAgain()), [sub])
   return (
     <div className={css.form}>
-      {isBehind && (
+      {began && isChanged && (
         <Conflicts
           savedBy={saved.savedBy}
-          mine={facts}
-          theirs={saved.facts}
-          conflicts={conflicts}
-          taken={taken}
-          onTake={name => fill(withFacts(facts, saved.facts, [name]))}
+          {...compared(NAMES, began, facts, saved.facts)}
+          onTake={name => fill(taking(name, began, facts, saved.facts))}
         />
       )}
       {isDone && !isChanged && replaced && <Done replaced={replaced} onUndone={show} />}
       <Form
         {...form}
-        key={round}
         title="Nicht gespeichert"
         submit="Angaben speichern"
-        onInput={event => {
-          const entered = factsOfForm(new FormData(event.currentTarget))
-          keep(entered)
-          setBegun({ ...begun, at: at ?? new Date(apiNow()).toISOString(), facts: entered })
-        }}
+        onInput={event => enter(factsOfForm(new FormData(event.currentTarget)))}
         beside={
           isChanged && (
-            <button
-              type="button"
-              className={css.quiet}
-              onClick={() => {
-                dropDraft(sub)
-                setBegun(begunFrom(saved, round + 1))
-              }}
-            >
+            <button type="button" className={css.quiet} onClick={() => startFrom(saved)}>
               Änderungen verwerfen
             </button>
           )
         }
       >
-        {SECTIONS.map(({ title, names }) => (
-          <section key={title} aria-label={title} className={css.section}>
-            <h2>{title}</h2>
-            {names.map(name => (
-              <FactFields
-                key={name}
-                name={name}
-                facts={isBehind ? together : facts}
-                field={field}
-                onList={(...entry) => fill(withEntry(facts, ...entry))}
-                onPick={(title, take) => setPicking({ title, take })}
-              />
-            ))}
-          </section>
-        ))}
-        <Reason {...field('reason')} label="Warum" hint="Für das Team, bleibt im Verlauf." />
+        <Fragment key={`facts ${round}`}>
+          {SECTIONS.map(({ title, names }) => (
+            <section key={title} aria-label={title} className={css.section}>
+              <h2>{title}</h2>
+              {names.map(name => (
+                <FactFields
+                  key={name}
+                  name={name}
+                  facts={facts}
+                  field={field}
+                  onList={(...entry) => fill(withEntry(facts, ...entry))}
+                  onPick={(title, take) => setPicking({ title, take })}
+                />
+              ))}
+            </section>
+          ))}
+        </Fragment>
+        <Reason
+          key={`reason ${start}`}
+          {...field('reason')}
+          label="Warum"
+          hint="Für das Team, bleibt im Verlauf."
+        />
         {isChanged && (
           <p className={css.unsaved}>
             Noch nicht gespeichert{at && `, begonnen am ${shortMoment(at)}`}. Deine Eingaben bleiben in diesem

@@ -1,7 +1,7 @@
 import type { SavedFacts } from '../../../../contract/company-facts.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import css from './Company.module.css'
-import { labelOf } from './sections.ts'
+import { placeName, shownLine } from './sections.ts'
 
 /** A line of the audit: member, deed, before and after, reason. */
 export function FactHistory({ history }: Pick<SavedFacts, 'history'>) {
@@ -19,12 +19,12 @@ export function FactHistory({ history }: Pick<SavedFacts, 'history'>) {
                 <time dateTime={at}>{shortMoment(at)}</time> {who}: {reason}
               </summary>
               <dl>
-                {changes.map(({ fact, before, after }) => (
-                  <div key={fact}>
-                    <dt>{labelOf(fact)}</dt>
+                {changes.map(({ before, after, ...place }) => (
+                  <div key={placeName(place)}>
+                    <dt>{placeName(place)}</dt>
                     <dd>
-                      {before || 'leer'} <span aria-hidden="true">→</span>
-                      <span className="hidden">wurde zu</span> {after || 'leer'}
+                      {shownLine(place, before)} <span aria-hidden="true">→</span>
+                      <span className="hidden">wurde zu</span> {shownLine(place, after)}
                     </dd>
                   </div>
                 ))}

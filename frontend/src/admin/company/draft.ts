@@ -4,12 +4,15 @@ import { browserStorage, tabStorage } from '../../storage.ts'
 /** Each member's own: it goes out under the name of the member that saves it. */
 const keyOf = (sub: string) => `company-facts-drafts:${sub}`
 
-/** What was entered and not saved, when it was begun, and from what. */
+/** What was entered and not saved, when it was begun, and on what. */
 export interface Draft {
   at: string
   rev: number
+  /** The facts of that `rev`. */
   base: CompanyFacts
   facts: CompanyFacts
+  /** Once somebody else has saved: what it was begun on before that. */
+  began?: CompanyFacts
 }
 /** Each tab writes its own. */
 type Drafts = Record<string, Draft>

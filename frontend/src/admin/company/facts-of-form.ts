@@ -1,4 +1,6 @@
 import type { CompanyFacts, FactName } from '../../../../contract/company-facts.ts'
+import { type FactDifference, factDifferences } from '../../../../contract/fact-differences.ts'
+import { onto } from '../editing/onto.ts'
 
 /** Every field is named by its place: `facts.team.0.about.de`. */
 export const fieldOf = (...place: (string | number)[]): string => ['facts', ...place].join('.')
@@ -39,39 +41,29 @@ function asLists(tree: Tree): unknown {
   return Object.fromEntries(entries)
 }
 
-/** The same whatever the order of its parts. */
-export const isSame = (one: unknown, other: unknown): boolean => ordered(one) === ordered(other)
-
-const ordered = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  ) ?? ''
-
-/** What others have saved since, and what both have changed differently. */
-export function merged(
+/** What others have saved since both began from `began`: what the form has of it, and what both have changed differently. */
+export function compared(
   names: readonly FactName[],
-  base: CompanyFacts,
+  began: CompanyFacts,
   mine: CompanyFacts,
   theirs: CompanyFacts,
 ) {
-  const taken = names.filter(name => isSame(mine[name], base[name]) && !isSame(theirs[name], base[name]))
-  const conflicts = names.filter(
-    name =>
-      !isSame(mine[name], base[name]) &&
-      !isSame(theirs[name], base[name]) &&
-      !isSame(mine[name], theirs[name]),
-  )
-  return { taken, conflicts, facts: withFacts(mine, theirs, taken) }
+  const conflicts = factDifferences(names, began, mine, theirs).filter(({ from, other }) => other !== from)
+  const changed = factDifferences(names, began, began, theirs)
+  const open = new Set(conflicts.map(placeOf))
+  const settled = new Set(changed.filter(line => !open.has(placeOf(line))).map(({ fact }) => fact))
+  return { conflicts, taken: names.filter(name => settled.has(name)) }
 }
 
-/** `facts` with those of these names as `others` has them. */
-export const withFacts = (
-  facts: CompanyFacts,
-  others: CompanyFacts,
-  taken: readonly FactName[],
-): CompanyFacts => ({
-  ...facts,
-  ...Object.fromEntries(taken.map(name => [name, others[name]])),
-})
+const placeOf = ({ fact, entry, part }: FactDifference): string => JSON.stringify([fact, entry, part])
+
+/** `mine` with this fact as others have it, but for what only `mine` has changed of it. */
+export const taking = (
+  name: string,
+  began: CompanyFacts,
+  mine: CompanyFacts,
+  theirs: CompanyFacts,
+): CompanyFacts => {
+  const only = (facts: CompanyFacts) => Object.entries(facts).find(([each]) => each === name)?.[1]
+  return { ...mine, [name]: onto(only(theirs), only(began), only(mine)) }
+}

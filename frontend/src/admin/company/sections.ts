@@ -1,5 +1,7 @@
 import { CONTRACT_FACTS, RECEIPT_FACTS, REQUIRED_FACTS } from '../../../../contract/company.ts'
-import type { CompanyFacts, FactName } from '../../../../contract/company-facts.ts'
+import type { CompanyFacts, FactName, TEAM_PARTS } from '../../../../contract/company-facts.ts'
+import type { FactDifference } from '../../../../contract/fact-differences.ts'
+import { day } from '../../../../contract/staff-words.ts'
 import { factsOf } from '../../routes/page-facts.ts'
 import { routes } from '../../routes.ts'
 
@@ -83,6 +85,62 @@ const ENTRIES: { [N in FactName]: Entry & { kind: Kind<Exclude<CompanyFacts[N], 
   pressPhone: { kind: 'line', label: 'Telefonnummer für die Presse' },
   quotes: { kind: 'quotes', label: 'Stimmen', hint: 'Nur mit dem Einverständnis der Person.' },
 }
+
+/** The parts of an entry of a list, as its fields are named and labelled, in their order. */
+const PARTS: Record<Exclude<FactKind, 'line' | 'words'>, Readonly<Record<string, string>>> = {
+  team: {
+    name: 'Name',
+    part: 'Aufgabe',
+    'about.de': 'Werdegang',
+    'about.en': 'Werdegang, Englisch',
+    picture: 'Bild',
+  },
+  partners: { name: 'Name', url: 'Website', logo: 'Logo' },
+  channels: { name: 'Kanal', url: 'Adresse' },
+  quotes: {
+    'text.de': 'Worte',
+    'text.en': 'Worte, Englisch',
+    author: 'Von wem',
+    consentOn: 'Einverstanden seit',
+  },
+}
+export const partsOf = (kind: keyof typeof PARTS): string[] => Object.keys(PARTS[kind])
+
+export const TEAM_PART_NAMES: Record<(typeof TEAM_PARTS)[number], string> = {
+  founding: 'Gründung und Methode',
+  music: 'Komposition',
+  voice: 'Stimme und Regie',
+  review: 'Fachliche Prüfung',
+  children: 'Kindertraining',
+  technology: 'Technik und Gestaltung',
+  answers: 'Antworten',
+}
+
+type Place = Pick<FactDifference, 'fact' | 'entry' | 'part'>
+
+/** `Stimmen, Kim: Worte` */
+export function placeName({ fact, entry, part }: Place): string {
+  const whose = entry === undefined ? labelOf(fact) : `${labelOf(fact)}, ${entry || 'ohne Namen'}`
+  const label = part === undefined ? '' : partLabel(fact, part)
+  return label === '' ? whose : `${whose}: ${label}`
+}
+
+function partLabel(fact: string, part: string): string {
+  if (part === 'order') return 'Reihenfolge'
+  const { kind } = fact in ENTRIES ? ENTRIES[fact as FactName] : { kind: 'line' as const } // As in `labelOf`.
+  if (kind === 'line' || kind === 'words') return part === 'en' ? 'Englisch' : ''
+  return PARTS[kind][part] ?? part
+}
+
+/** A line of a fact as the form shows it: a choice by its words, a day by its date, a picture by its file. */
+export function shownLine({ fact, part }: Place, text: string): string {
+  if (text === '') return 'leer'
+  if (part === 'consentOn') return day(`${text}T12:00:00.000Z`)
+  if (part === 'picture' || part === 'logo') return text.split('/').at(-1) ?? text
+  const names: Readonly<Record<string, string>> = TEAM_PART_NAMES
+  return fact === 'team' && part === 'part' ? (names[text] ?? text) : text
+}
+
 export const labelOf = (name: string): string => (name in ENTRIES ? ENTRIES[name as FactName].label : name) // From a list of the API, whose release may be newer.
 export const entryOf = (name: FactName): Entry => ENTRIES[name]
 

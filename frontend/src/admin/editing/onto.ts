@@ -1,22 +1,8 @@
-/** Stays with a thing in a list wherever it moves. */
-export const idOf = (each: object): string => {
-  for (const name of ['id', 'slug', 'fileId', 'name'])
-    if (name in each) return String(Reflect.get(each, name))
-  return ''
-}
+import { idOf, isSame, isThing, keyedBy, type Thing } from '../../../../contract/paired.ts'
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-type Thing = Readonly<Record<string, unknown>>
-const isThing = (value: unknown): value is Thing =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** By what each is known, in their order; undefined for everything but a list of things that can be told apart. */
-function knownIn(value: unknown): ReadonlyMap<string, Thing> | undefined {
-  if (!Array.isArray(value) || !value.every(isThing)) return undefined
-  const known = new Map(value.map(each => [idOf(each), each]))
-  return known.size === value.length ? known : undefined
-}
+/** A list of things, or none yet; undefined for everything else. */
+const listIn = (value: unknown): readonly Thing[] | undefined =>
+  value === undefined ? [] : Array.isArray(value) && value.every(isThing) ? value : undefined
 
 /**
  * What was written here, on what somebody else has saved since it was begun: what only they have changed, added or removed
@@ -29,8 +15,12 @@ export const onto = <T>(mine: T, from: T, theirs: T): T =>
 function merged(mine: unknown, from: unknown, theirs: unknown): unknown {
   if (isSame(mine, from)) return theirs
   if (isSame(theirs, from)) return mine
-  const [own, before, others] = [knownIn(mine), knownIn(from), knownIn(theirs)]
-  if (own && before && others) return mergedList(own, before, others)
+  const [own, before, others] = [listIn(mine), listIn(from), listIn(theirs)]
+  // Without a name none of those that were saved can be told from another.
+  if (own && before && others && [...before, ...others].every(each => idOf(each) !== '')) {
+    const list = mergedList(keyedBy(before, own), keyedBy(before, before), keyedBy(before, others))
+    return list.length === 0 && mine === undefined ? undefined : list
+  }
   if (!isThing(mine) || !isThing(theirs)) return mine
   const was = isThing(from) ? from : {}
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
@@ -52,7 +42,8 @@ function mergedList(mine: Known, from: Known, theirs: Known): unknown[] {
   const [first, second] = isOrderMine ? [mine, theirs] : [theirs, mine]
   return [...new Set([...first.keys(), ...second.keys()])].flatMap(id => {
     const [own, was, other] = [mine.get(id), from.get(id), theirs.get(id)]
-    if (own && other) return [merged(own, was, other)]
+    // New on both sides under one name, it is mixed from no two.
+    if (own && other) return [was ? merged(own, was, other) : own]
     // Taken out by them; here it may have been written on.
     if (own) return was && isSame(own, was) ? [] : [own]
     return was ? [] : [other]

@@ -1,4 +1,4 @@
-import { ID3_HEADER_BYTES, id3Length } from '../staff-files/id3.ts'
+import { ID3_HEADER_BYTES, id3Length } from './id3-length.ts'
 
 /** Some programs leave zeros behind a tag, or write a second one. */
 const MAX_ZEROS = 64 * 1024

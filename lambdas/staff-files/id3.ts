@@ -1,3 +1,5 @@
+import { fromSevenBits } from '../content/id3-length.ts'
+
 /** What a player shows of a recording. An empty text is left out. */
 export interface Label {
   readonly title: string
@@ -7,17 +9,9 @@ export interface Label {
 
 /** A tag that is longer is no title and no cover; what else stands in it is not kept. */
 export const MAX_TAG_BYTES = 16 * 1024 ** 2
-export const ID3_HEADER_BYTES = 10
 
 /** Frames that a label says anew. */
 const OURS = new Set(['TIT2', 'TALB', 'APIC'])
-
-/** How long the tag is that begins so, without its ten bytes; undefined where none begins. */
-export function id3Length(header: Buffer): number | undefined {
-  if (header.length < ID3_HEADER_BYTES || header.toString('latin1', 0, 3) !== 'ID3') return undefined
-  const isFollowed = ((header[5] ?? 0) & 0x10) !== 0
-  return fromSevenBits(header.subarray(6)) + (isFollowed ? ID3_HEADER_BYTES : 0)
-}
 
 /**
  * A tag in ID3v2.3, which every player reads (https://id3.org/id3v2.3.0), or in the version of the former one, whose
@@ -61,8 +55,5 @@ function framesOf({ header, body }: { header: Buffer; body: Buffer }): Buffer[] 
   return frames
 }
 
-/** Lengths never look like the beginning of a sound's frame: seven bits of each byte count. */
 const sevenBits = (length: number): Buffer =>
   Buffer.of((length >> 21) & 0x7f, (length >> 14) & 0x7f, (length >> 7) & 0x7f, length & 0x7f)
-const fromSevenBits = ([a = 0, b = 0, c = 0, d = 0]: Uint8Array): number =>
-  ((a & 0x7f) << 21) | ((b & 0x7f) << 14) | ((c & 0x7f) << 7) | (d & 0x7f)

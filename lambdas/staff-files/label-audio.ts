@@ -1,7 +1,8 @@
 import type { LabelledType } from '../../contract/staff-files.ts'
+import { ID3_HEADER_BYTES, id3Length } from '../content/id3-length.ts'
 import { type ByteReader, byteReader } from './byte-reader.ts'
 import { CannotBearLabel } from './cannot-bear-label.ts'
-import { ID3_HEADER_BYTES, id3Length, id3Tag, type Label, MAX_TAG_BYTES } from './id3.ts'
+import { id3Tag, type Label, MAX_TAG_BYTES } from './id3.ts'
 import { labelFlac } from './label-flac.ts'
 
 /**

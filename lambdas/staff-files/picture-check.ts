@@ -68,8 +68,11 @@ function jpegSize(bytes: Buffer): Size | undefined {
   for (let at = 2; ;) {
     const marker = bytes.readUInt8(at + 1)
     if (bytes.readUInt8(at) !== 0xff || marker === 0x00 || marker === 0xd8) return undefined
-    if (marker === 0xd9) return endsAt(bytes, at + 2) ? size : undefined
-    if (marker === 0xff) at++
+    const isLast = marker === 0xd9 && bytes.toString('latin1', at + 2, at + 4) !== '\xff\xd8'
+    if (isLast) return endsAt(bytes, at + 2) ? size : undefined
+    // Phones put a second picture behind the first, of its light or depth: CIPA DC-007.
+    if (marker === 0xd9) at += 4
+    else if (marker === 0xff) at++
     else if (isAlone(marker)) at += 2
     else {
       if (isFrame(marker))

@@ -144,6 +144,8 @@ describe('what is what it says is taken:', () => {
     ['jpeg', jpeg(2, 2, 'Aufgenommen an der See'), { width: 2, height: 2 }],
     // Cameras that do not know where they are.
     ['jpeg', jpeg(3, 2, exif(false)), { width: 3, height: 2 }],
+    // As phones append their light, or a view of the other lens.
+    ['jpg', Buffer.concat([jpeg(640, 480), jpeg(320, 240)]), { width: 640, height: 480 }],
     ['jpeg', jpeg(4, 2, 'II*\0MM\0*II*\0\xff\xff'), { width: 4, height: 2 }],
     // Restarts, an FF among the pixels, several scans, and zeros behind the end.
     [
@@ -319,7 +321,12 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
   ['a GIF that is a script', 'gif', gif(2, 2, 1, `*/=1;</x>${SCRIPT}`), 'document-inside'],
   ['a GIF with an archive behind it', 'gif', joined(gif(), archive), 'archive-inside'],
   ['a JPEG with anything behind it', 'jpg', joined(jpeg(), 'Anhang'), 'broken'],
-  ['a JPEG with another one behind it', 'jpg', joined(jpeg(), jpeg()), 'broken'],
+  [
+    'a JPEG with half of another one behind it',
+    'jpg',
+    Buffer.concat([jpeg(2, 2), jpeg(2, 2).subarray(0, -2)]),
+    'broken',
+  ],
   [
     'a JPEG with bytes behind zeros',
     'jpg',

@@ -27,11 +27,7 @@ export function Publish({ app }: { app: StaffApp }) {
   const mayWrite = useMay(WRITES_APP)
   const { published, checks, deeds } = app
   const version = published?.manifest.version ?? 0
-  const recorded = recordingsOf(app)
-  const differences = differencesOf(
-    draftOf(app, recorded),
-    published && publishedOf(published.manifest, recorded),
-  )
+  const differences = differencesIn(app)
   return (
     <>
       <section className={admin.part} aria-label="Veröffentlicht">
@@ -105,6 +101,12 @@ export function Publish({ app }: { app: StaffApp }) {
 }
 
 const MAX_ROWS = 200
+
+function differencesIn(app: StaffApp) {
+  const recorded = recordingsOf(app)
+  const { published } = app
+  return differencesOf(draftOf(app, recorded), published && publishedOf(published.manifest, recorded))
+}
 
 function PublishForm({ app, version }: { app: StaffApp; version: number }) {
   const client = useQueryClient()

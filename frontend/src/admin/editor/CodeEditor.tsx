@@ -32,6 +32,9 @@ type Props = {
 
 const NO_PICTURE = 'Bilder kommen aus den Dateien. Lade das Bild dort hoch und setze es mit /bild ein.'
 
+const tooLongFor = (maxLength: number) =>
+  `Das ist nicht eingesetzt: Der Text darf höchstens ${maxLength.toLocaleString('de-DE')} Zeichen haben.`
+
 /** The field of the editor. Until its library is there, and where it does not arrive, a field as browsers have it. */
 export function CodeEditor({
   label,
@@ -59,11 +62,7 @@ export function CodeEditor({
     sent.current.push(markdown)
     onChange(markdown)
   })
-  const tooLong = useEffectEvent(() =>
-    setSays(
-      `Das ist nicht eingesetzt: Der Text darf höchstens ${maxLength.toLocaleString('de-DE')} Zeichen haben.`,
-    ),
-  )
+  const tooLong = useEffectEvent(() => setSays(tooLongFor(maxLength)))
   const scroll = useEffectEvent(onScroll)
   const current = useEffectEvent(() => value)
 
@@ -143,12 +142,17 @@ export function CodeEditor({
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       )}
-      {says !== undefined && (
-        <Notice tone="warning" isLive>
-          {says}
-        </Notice>
-      )}
+      <Said words={says} />
     </>
+  )
+}
+
+function Said({ words }: { words: string | undefined }) {
+  if (words === undefined) return null
+  return (
+    <Notice tone="warning" isLive>
+      {words}
+    </Notice>
   )
 }
 

@@ -135,25 +135,19 @@ export function Palette({ onClose }: { onClose: () => void }) {
             />
           ))}
         </div>
-        <p aria-live="polite">
-          {wordsOf(
-            words,
-            choices.length,
-            asked.isFetching ? asked : titled.isFetching || titled.error ? titled : asked,
-            toFind.hasNames,
-          )}
-        </p>
+        <p aria-live="polite">{wordsOf(words, choices.length, latestOf(asked, titled), toFind.hasNames)}</p>
       </div>
     </dialog>
   )
 }
 
-function wordsOf(
-  words: string,
-  count: number,
-  asked: { isFetching: boolean; error: { detail: string } | null },
-  hasNames: boolean,
-) {
+type Asked = { isFetching: boolean; error: { detail: string } | null }
+
+/** Of both questions the one that there is something to say of. */
+const latestOf = (asked: Asked, titled: Asked): Asked =>
+  !asked.isFetching && (titled.isFetching || titled.error) ? titled : asked
+
+function wordsOf(words: string, count: number, asked: Asked, hasNames: boolean) {
   if (words.length < 2) return count === 0 ? 'Tippe, was du suchst.' : ''
   if (asked.isFetching) return 'Suche …'
   if (asked.error) return asked.error.detail

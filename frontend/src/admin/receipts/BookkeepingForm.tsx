@@ -60,6 +60,13 @@ const wordOf = (value: string | number | boolean): string =>
 const saidOf = (name: string, value = ''): string =>
   name === 'isFinal' ? (value === '' ? 'nein' : 'ja') : value
 
+const comparedOf = (mine: Values, theirs: Values) =>
+  NAMES.filter(name => name !== 'reason').map(name => ({
+    label: LABELS[name] ?? name,
+    mine: saidOf(name, mine[name]),
+    theirs: saidOf(name, theirs[name]),
+  }))
+
 const chartNamed = (name: string) => CHARTS.find(each => each === name) ?? 'SKR03'
 
 /** How receipts are booked, as the tax adviser says. */
@@ -141,11 +148,7 @@ function BookkeepingForm({ found, onRenew }: { found: StaffBookkeeping; onRenew:
     <section className={`${detail.part} ${editing.form}`} aria-label="Konten und Nummern">
       {own.typed && (
         <Comparison
-          of={NAMES.filter(name => name !== 'reason').map(name => ({
-            label: LABELS[name] ?? name,
-            mine: saidOf(name, own.typed?.[name]),
-            theirs: saidOf(name, saved[name]),
-          }))}
+          of={comparedOf(own.typed, saved)}
           onTakeTheirs={() => {
             own.drop()
             onRenew()

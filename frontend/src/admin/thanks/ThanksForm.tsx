@@ -11,7 +11,7 @@ import { EditedPart } from '../editing/EditedPart.tsx'
 import editing from '../editing/Editing.module.css'
 import { onto } from '../editing/onto.ts'
 import { useDecision } from '../editing/use-decision.ts'
-import { useEditing } from '../editing/use-editing.ts'
+import { type Editing, useEditing } from '../editing/use-editing.ts'
 import { newPressId } from '../press-id.ts'
 import { LanguageFields } from './LanguageFields.tsx'
 import { ofThanks, textsOf, type ThanksTexts, useTakeThanks } from './of-thanks.ts'
@@ -37,6 +37,26 @@ const labelOf = (name: string): string => {
   return `${tongue}, ${field === 'title' ? 'Überschrift' : 'Text'}:`
 }
 
+/** What somebody writes on a page, beside what it was begun on. */
+function useOwnTexts(own: Editing, saved: ThanksTexts) {
+  // Written below.
+  const first = (kept: 'texts' | 'from') => JSON.parse(own.first(kept, JSON.stringify(saved))) as ThanksTexts
+  const [texts, setTexts] = useState(() => first('texts'))
+  const [from, setFrom] = useState(() => first('from'))
+  return {
+    texts,
+    change: (to: ThanksTexts) => {
+      setTexts(to)
+      own.keepValues({ texts: JSON.stringify(to), from: JSON.stringify(from) })
+    },
+    /** Somebody else has saved these. */
+    moveOnto: (theirs: ThanksTexts) => {
+      setTexts(onto(texts, from, theirs))
+      setFrom(theirs)
+    },
+  }
+}
+
 type Props = { page: StaffThanks; onRenew: () => void }
 
 /** Both languages beside each other, and below them what the page would say. */
@@ -47,11 +67,7 @@ export function ThanksForm({ page, onRenew }: Props) {
   const { slug, rev } = page
   const own = useEditing(`thanks-${slug}`, rev)
   const saved = textsOf(page)
-  // Written by this form.
-  const first = (kept: 'texts' | 'from') => JSON.parse(own.first(kept, JSON.stringify(saved))) as ThanksTexts
-  const [texts, setTexts] = useState(() => first('texts'))
-  /** What they were begun on. */
-  const [from, setFrom] = useState(() => first('from'))
+  const { texts, change, moveOnto } = useOwnTexts(own, saved)
   /** What was there before it was saved. */
   const [former, setFormer] = useState<ThanksTexts>()
   const { form, field } = useForm(
@@ -62,8 +78,7 @@ export function ThanksForm({ page, onRenew }: Props) {
       if (problem?.code === 'page-changed') {
         const other = await client.fetchQuery({ ...ofThanks(slug), staleTime: 0 })
         own.compare(given, other.rev)
-        setTexts(onto(texts, from, textsOf(other)))
-        setFrom(textsOf(other))
+        moveOnto(textsOf(other))
       }
       if (problem) return problem
       own.drop()
@@ -109,11 +124,7 @@ export function ThanksForm({ page, onRenew }: Props) {
                 language={language}
                 text={texts[language]}
                 errorOf={name => field(name).error}
-                onChange={text => {
-                  const next = { ...texts, [language]: text }
-                  setTexts(next)
-                  own.keepValues({ texts: JSON.stringify(next), from: JSON.stringify(from) })
-                }}
+                onChange={text => change({ ...texts, [language]: text })}
               />
             ))}
           </div>

@@ -383,8 +383,8 @@ export const problems = {
   },
   'factor-of-staff': {
     status: 409,
-    de: 'Diese Person gehört zum Team. Ihren zweiten Faktor bestätigt nur ein Admin.',
-    en: 'This person is a member of the team. Only an admin confirms their second factor.',
+    de: 'Im Team bestätigt nur ein Admin einen verlorenen Faktor. Gib das Anliegen dort weiter.',
+    en: 'Within the team only an admin confirms a lost factor. Please pass the request on to one.',
   },
   'request-changed': {
     status: 409,

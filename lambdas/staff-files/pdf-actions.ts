@@ -128,16 +128,28 @@ function* objectsOfPack(text: string, first: number): Generator<Numbered> {
 
 /** So far before `obj` its number is looked for. */
 const NUMBER_WITHIN = 200
-const NUMBER = new RegExp(`(${REGULAR}+)[${SPACE}]+${REGULAR}+[${SPACE}]*$`)
+const REGULAR_LETTER = new RegExp(`^${REGULAR}$`)
+const BLANK = new RegExp(`^[${SPACE}]$`)
+
+/** Where the letters of this kind begin that end here. */
+function beginOf(kind: RegExp, text: string, end: number): number {
+  let at = end
+  while (at > 0 && kind.test(text.charAt(at - 1))) at--
+  return at
+}
 
 /** Undefined where it cannot be told from a comment. */
 function numberBefore(text: string, obj: number): number | undefined {
   const before = text.slice(Math.max(0, obj - NUMBER_WITHIN), obj)
-  const found = NUMBER.exec(before)
-  if (!found) return undefined
-  const line = Math.max(before.lastIndexOf('\n', found.index), before.lastIndexOf('\r', found.index))
+  // The number, a blank, how often it was written anew, perhaps another blank.
+  const generationEnd = beginOf(BLANK, before, before.length)
+  const generation = beginOf(REGULAR_LETTER, before, generationEnd)
+  const end = beginOf(BLANK, before, generation)
+  const begin = beginOf(REGULAR_LETTER, before, end)
+  if (generation === generationEnd || end === generation || begin === end) return undefined
+  const line = Math.max(before.lastIndexOf('\n', begin), before.lastIndexOf('\r', begin))
   if (line < 0 && obj > NUMBER_WITHIN) return undefined
-  if (before.slice(line + 1, found.index).includes('%')) return undefined
-  const digits = /(?<![\d.])\d{1,10}$/.exec(found[1] ?? '')?.[0]
+  if (before.slice(line + 1, begin).includes('%')) return undefined
+  const digits = /(?<![\d.])\d{1,10}$/.exec(before.slice(begin, end))?.[0]
   return digits === undefined ? undefined : Number(digits)
 }

@@ -13,7 +13,7 @@ export type PdfValue =
 const MAX_DEPTH = 64
 
 const OTHER = { kind: 'other' } as const
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 
 interface Reading {
   readonly text: string

@@ -213,7 +213,7 @@ describe('a list as a file', () => {
       }).put,
     )
     expect(await rows({ list: 'matters', asks: { status: 'open' }, groups: '[shop]' })).toEqual([
-      `"Geld, das nicht passt: LU-7K3M-92QK";Passt nicht;Offen;cs_1;${berlinMoment(NOW)};`,
+      `"Geld, das nicht passt: LU-7K3M-92QK";Passt nicht;Offen;119;EUR;cs_1;${berlinMoment(NOW)};`,
     ])
     expect((await page({ list: 'matters', asks: { status: 'open' }, groups: '[editor]' })).status).toBe(404)
     const thanks = await rows({ list: 'thanks', groups: '[editor]' })

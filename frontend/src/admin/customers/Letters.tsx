@@ -1,9 +1,9 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { NEWSLETTER_WORDING } from '../../../../contract/newsletter-terms.ts'
 import type { StaffCustomer } from '../../../../contract/staff-people.ts'
 import { mailName, shortMoment, topicName } from '../../../../contract/staff-words.ts'
 import { routeOf } from '../../routes.ts'
-import newsletterTexts from '../../text/de/newsletter.ts'
 import css from '../Admin.module.css'
 import { ConfirmFactor } from './ConfirmFactor.tsx'
 import { Facts, Part } from '../parts/Part.tsx'
@@ -76,10 +76,20 @@ const PROOFS: Record<string, string> = {
 }
 
 /** What was agreed to, by the version that a proof names; another sentence gets another version (newsletter-terms.ts). */
-const WORDINGS: Readonly<Record<string, string>> = { [NEWSLETTER_WORDING]: newsletterTexts.consent }
+const wordings = queryOptions({
+  queryKey: ['newsletter-wordings'],
+  queryFn: async (): Promise<Readonly<Record<string, string>>> => ({
+    [NEWSLETTER_WORDING]: (await import('../../text/de/newsletter.ts')).default.consent,
+  }),
+  staleTime: Infinity,
+})
 
 export function Newsletter({ seen: { newsletter } }: { seen: StaffCustomer }) {
-  if (!newsletter) return null
+  return newsletter ? <Reader newsletter={newsletter} /> : null
+}
+
+function Reader({ newsletter }: { newsletter: NonNullable<StaffCustomer['newsletter']> }) {
+  const { data: words } = useSuspenseQuery(wordings)
   const versions = new Set(newsletter.proofs.map(({ wording }) => wording))
   return (
     <Part title="Newsletter">
@@ -94,8 +104,8 @@ export function Newsletter({ seen: { newsletter } }: { seen: StaffCustomer }) {
               ] as const,
           ),
           ...[...versions].flatMap(version => {
-            const words = version === undefined ? undefined : WORDINGS[version]
-            return words === undefined ? [] : [[`Wortlaut ${version}`, `„${words.trim()}“`] as const]
+            const said = version === undefined ? undefined : words[version]
+            return said === undefined ? [] : [[`Wortlaut ${version}`, `„${said.trim()}“`] as const]
           }),
         ]}
       />

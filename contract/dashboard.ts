@@ -35,7 +35,8 @@ export const readTasks = route({
   method: 'GET',
   path: '/api/staff/dashboard/tasks',
   role: STAFF_ROLES,
-  summary: `What needs a person today, of one part of the work, and whether the shop takes orders at all; at most ${MAX_TASK_REQUESTS} requests to the table, ${MORE_TASK_REQUESTS} more for what has a deadline where over ${MAX_TASKS} wait, and one for the facts on a stage that needs them`,
+  summary:
+    'What needs a person today, of one part of the work, and whether the shop takes orders at all; at most three requests to the table, two more for what has a deadline where over a hundred wait, and one for the facts on a stage that needs them',
   problems: ['not-found'],
   input: z.object({ part: z.enum(['people', 'money', 'pages']) }),
   output: z.object({

@@ -3,7 +3,7 @@ import { type FieldProblem, fieldProblemOf, WITH_VALUES } from '../../contract/f
 import { ProblemBody } from '../../contract/problem-body.ts'
 import { pathParameters, problemsOf, type Route } from '../../contract/route.ts'
 import { hearClock } from './load/api-clock.ts'
-import { currentLanguage, isClientCode, Problem } from './problem.ts'
+import { currentLanguage, isClientCode, Problem, problemOf } from './problem.ts'
 
 /** The API itself gives up after 18 seconds (lambdas/platform/endpoint.ts), and says so. */
 const TIMEOUT_MS = 20_000
@@ -82,10 +82,15 @@ export const signedOut = new EventTarget()
 const signedIn = async () => (await import('./session/session.ts')).session
 
 async function token(options?: { isForced: boolean }): Promise<string> {
-  const access = await (await signedIn()).accessToken(options)
-  if (access) return access
-  signedOut.dispatchEvent(new Event('wanted'))
-  throw new Problem('not-signed-in')
+  try {
+    const access = await (await signedIn()).accessToken(options)
+    if (access) return access
+    throw new Problem('not-signed-in')
+  } catch (error) {
+    // Also what could not be renewed.
+    if (problemOf(error).code === 'not-signed-in') signedOut.dispatchEvent(new Event('wanted'))
+    throw error
+  }
 }
 
 /**

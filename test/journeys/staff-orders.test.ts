@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { ORDER_STATUS_NAMES } from '../../contract/staff-words.ts'
 import { buy } from '../../local/seed/shopper.ts'
 import { visitShop } from './shop.ts'
 import { findings, overflow } from './sound.ts'
@@ -76,7 +75,7 @@ it('columns are chosen and a view of a list is saved, for one member at this bro
   await page.keyboard.press('Escape')
   await page.waitForURL(address => !address.searchParams.has('order'))
   expect(await column('Angebot').count()).toBe(0)
-  await button(page, ORDER_STATUS_NAMES.completed).click()
+  await button(page, 'Abgeschlossen, auch erstattet').click()
   await column('Bestellt').getByRole('button').click()
   await page.waitForURL(/status=completed.*sort|sort.*status=completed/)
 

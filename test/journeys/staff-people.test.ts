@@ -68,6 +68,9 @@ it('an admin takes roles on a phone, which end at once, and invites somebody', a
   const other = await memberOf(shop, 'shop', { expects: [/ 401 .*\/api\//, / 400 .*localhost:\d+\/\)/] })
   await other.page.goto('/shop-admin/gutscheine?gutschein=neu')
   await other.page.getByLabel('Prozent', { exact: true }).fill('15')
+  await other.page.getByLabel('Code', { exact: true }).fill('HERBST15')
+  await other.page.getByLabel('Letzter Tag').fill('2099-12-31')
+  await other.page.getByLabel('Grund').fill('Messe')
 
   step('roles are the admin’s')
   await page.goto('/shop-admin/rollen')

@@ -15,7 +15,7 @@ type ListKind<E> = E extends { part: string }
     : E extends { logo?: string | undefined }
       ? 'partners'
       : 'channels'
-export type FactKind = Kind<Exclude<Fact, undefined>>
+type FactKind = Kind<Exclude<Fact, undefined>>
 
 type Entry = { label: string; hint?: string; kind: FactKind }
 

@@ -27,7 +27,7 @@ import { requestByNumber } from '../requests/request-number.ts'
 /** Of each kind that a word may be. */
 const SHOWN = 6
 
-/** Who finds a kind: who may open it. */
+/** The roles that find each kind: those that may open it. */
 export const FINDS = {
   order: readStaffOrder.role,
   guest: readStaffOrder.role,

@@ -1,4 +1,4 @@
-import { CompanyFacts, type SavedFacts } from '../../contract/company-facts.ts'
+import type { CompanyFacts, SavedFacts } from '../../contract/company-facts.ts'
 import { factDifferences } from '../../contract/fact-differences.ts'
 import { names } from '../catalog/company-facts.ts'
 import type { Audit } from '../staff/audit.ts'
@@ -50,26 +50,15 @@ const shortened = (text: string): string => (text.length > SHORT ? `${text.slice
 /** What the audit says of a save. */
 export function changesIn({ before, after }: Images): FactChange[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
-  return keys.flatMap(key => {
-    const [was, is] = [before, after].map(image => String(image[key] ?? ''))
-    const [, fact, entry = '', part] = KEY.exec(key) ?? []
-    if (fact !== undefined && part !== undefined)
-      return [{ fact, ...(entry !== '' && { entry }), part, before: was ?? '', after: is ?? '' }]
-    return wholeLists(key, was ?? '', is ?? '')
+  return keys.map(key => {
+    const [was = '', is = ''] = [before, after].map(image => String(image[key] ?? ''))
+    const [, fact = key, entry = '', part] = KEY.exec(key) ?? []
+    return {
+      fact,
+      ...(entry !== '' && { entry }),
+      ...(part !== undefined && { part }),
+      before: was,
+      after: is,
+    }
   })
-}
-
-/** Lines from before the entries were told apart hold a list as JSON, cut where it was long. */
-function wholeLists(fact: string, before: string, after: string): FactChange[] {
-  const [was, is] = [before, after].map(text => listIn(fact, text))
-  return was && is && (before + after).startsWith('[') ? changesBetween(was, is) : [{ fact, before, after }]
-}
-
-function listIn(fact: string, text: string): CompanyFacts | undefined {
-  if (text === '') return {}
-  try {
-    return CompanyFacts.safeParse({ [fact]: JSON.parse(text) }).data
-  } catch {
-    return undefined
-  }
 }

@@ -4,7 +4,6 @@ import { getProduct } from '../../../contract/catalog.ts'
 import { type CompanyFacts, readFacts, saveFacts } from '../../../contract/company-facts.ts'
 import { handler as catalog } from '../../../lambdas/catalog/handler.ts'
 import { changedFacts, factsKey } from '../../../lambdas/catalog/company-facts.ts'
-import { changesIn } from '../../../lambdas/company/fact-changes.ts'
 import { handler } from '../../../lambdas/company/handler.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
@@ -89,16 +88,6 @@ it('all facts at their longest are written over, and what they were is whole in 
   expect(was('study')[0].before).toBe('円'.repeat(600))
   for (const line of await partition('AUDIT#company-0'))
     expect(Buffer.byteLength(JSON.stringify(line))).toBeLessThan(400 * 1024)
-})
-
-it('a line from before the entries were told apart says what it can', () => {
-  const list = (...names: string[]) => JSON.stringify(names.map(name => ({ name })))
-  expect(changesIn({ before: { partners: list('A') }, after: { partners: list('A', 'B') } })).toEqual([
-    { fact: 'partners', entry: 'B', part: 'name', before: '', after: 'B' },
-  ])
-  expect(changesIn({ before: { partners: '[{"name":"A' }, after: { partners: '' } })).toEqual([
-    { fact: 'partners', before: '[{"name":"A', after: '' },
-  ])
 })
 
 it('nobody has agreed to be named on a day to come', async () => {

@@ -88,8 +88,9 @@ async function token(options?: { isForced: boolean }): Promise<string> {
     throw new Problem('not-signed-in')
   } catch (error) {
     // Also what could not be renewed.
-    if (problemOf(error).code === 'not-signed-in') signedOut.dispatchEvent(new Event('wanted'))
-    throw error
+    const problem = problemOf(error)
+    if (problem.code === 'not-signed-in') signedOut.dispatchEvent(new Event('wanted'))
+    throw problem
   }
 }
 

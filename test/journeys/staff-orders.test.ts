@@ -75,7 +75,7 @@ it('columns are chosen and a view of a list is saved, for one member at this bro
   await page.keyboard.press('Escape')
   await page.waitForURL(address => !address.searchParams.has('order'))
   expect(await column('Angebot').count()).toBe(0)
-  await button(page, 'Abgeschlossen, auch erstattet').click()
+  await button(page, 'Bezahlt').click()
   await column('Bestellt').getByRole('button').click()
   await page.waitForURL(/status=completed.*sort|sort.*status=completed/)
 

@@ -7,11 +7,11 @@ import { confirmAgain, lookAt } from './confirm-again.ts'
 import { GiveOrderLink } from './GiveOrderLink.tsx'
 import { StatusMark } from './StatusMark.tsx'
 
-/** A filter finds the state of the payment, whatever became of the order since. */
+/** A filter finds by the payment, whatever became of the order since: refunded, or closed. */
 const FILTERS: Record<OrderLine['status'], string> = {
   ...ORDER_STATUS_NAMES,
-  completed: 'Abgeschlossen, auch erstattet',
-  failed: 'Fehlgeschlagen, auch geschlossen',
+  completed: 'Bezahlt',
+  failed: 'Nicht bezahlt',
 }
 
 /** What the list's route takes of what is asked. */

@@ -69,7 +69,7 @@ function leavesOf(value: unknown, key = '', label: readonly string[] = []): [str
               `${key}#`,
               {
                 label: [...label, 'Reihenfolge'].join(', '),
-                text: value.map(nameOf).join(' → '),
+                text: value.map(nameOf).join(', '),
                 is: value.map(idOf).join(' '),
               },
             ] as [string, Leaf],

@@ -20,7 +20,7 @@ export function Conflicts({ savedBy, conflicts, taken, onTake }: Props) {
   return (
     <Notice tone="warning" isLive title={`${savedBy ?? 'Jemand anders'} hat inzwischen gespeichert`}>
       {taken.length > 0 && (
-        <p>Steht unten schon so, wie es gespeichert ist: {taken.map(labelOf).join(', ')}.</p>
+        <p>Übernommen, soweit du es nicht geändert hast: {taken.map(labelOf).join(', ')}.</p>
       )}
       {conflicts.length > 0 && (
         <table className={editing.compared}>

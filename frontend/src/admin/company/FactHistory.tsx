@@ -23,8 +23,7 @@ export function FactHistory({ history }: Pick<SavedFacts, 'history'>) {
                   <div key={placeName(place)}>
                     <dt>{placeName(place)}</dt>
                     <dd>
-                      {shownLine(place, before)} <span aria-hidden="true">→</span>
-                      <span className="hidden">wurde zu</span> {shownLine(place, after)}
+                      {shownLine(place, before)} <span>wurde zu</span> {shownLine(place, after)}
                     </dd>
                   </div>
                 ))}

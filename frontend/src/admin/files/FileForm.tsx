@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LABELLED_TYPES, saveFile, type StaffFile } from '../../../../contract/staff-files.ts'
+import { LABELLED_TYPES, listFiles, saveFile, type StaffFile } from '../../../../contract/staff-files.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
@@ -103,6 +103,7 @@ export function FileForm({ file, onSaved }: { file: StaffFile; onSaved: (file: S
         const other = await client.fetchQuery(ofFile(fileId))
         const taken = own.compare(given, other.rev, wordsOf(other))
         if (taken.coverId !== undefined) cover.setCoverId(taken.coverId)
+        void client.invalidateQueries({ queryKey: [listFiles.path] })
       }
       if (problem)
         return {

@@ -7,22 +7,29 @@ const CLOUD = ['test/local/**/*.test.ts', 'test/cloud/**/*.test.ts']
 /** They replace modules or clients of AWS, which lasts as long as their process. */
 const ISOLATED = ['test/**/*.isolated.test.ts']
 const JOURNEYS = ['test/journeys/**/*.test.{ts,tsx}']
-/** Every page, in each look and size: a battery of its own, for it takes longer than what people do on them. */
-const PAGES = ['test/journeys/every-page*.test.ts']
+/**
+ * Every page, in each look and size, and what all of them share (frame, languages, consent, a lost connection): a battery of
+ * its own, for it takes longer than what people do on them.
+ */
+const PAGES = [
+  'test/journeys/every-page*.test.ts',
+  'test/journeys/{colours,connection,consent,header,language}.test.ts',
+]
 /** The staff's tools, for the same reason. */
 const STAFF = ['test/journeys/staff-*.test.ts']
 /**
- * And what a customer does with an account (signing up and in, the account's tabs, listening), each way to pay, and what
- * becomes of a purchase later.
+ * And what a customer does with an account (signing up and in, the account's tabs, listening, reading), each kind of buyer
+ * and way to pay, and what becomes of a purchase later.
  */
 const ACCOUNTS = [
   'test/journeys/accounts*.test.ts',
   'test/journeys/pay{ing,ment}.test.ts',
+  'test/journeys/{books,company,listening,once,partner,saved-input}.test.ts',
   'test/journeys/{contracts,course,killed,refund,voucher}.test.ts',
 ]
 /** Vitest begins with the largest files; these are small and take long, and begun last they would be waited for alone. */
 const SLOW =
-  /\/(every-page|every-page-of-the-app|every-page-of-the-staff|matrix\.long|model\.long|start)\.test\.ts$/
+  /\/(every-page|every-page-of-the-app|every-page-of-the-staff|matrix\.long|model\.long|start\.long)\.test\.ts$/
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

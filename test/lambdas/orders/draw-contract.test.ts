@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { filledIn } from '../../../contract/company.ts'
 import { TERMS } from '../../../contract/terms/terms.ts'
 import { contractPaper } from '../../../lambdas/orders/draw-contract.ts'
+import { before, DAYS } from '../../../lambdas/platform/time.ts'
+import { objectsOf } from '../../pdf.ts'
 import { wordsIn } from '../../pdf-words.ts'
 import { orderItem, paid } from '../given.ts'
 import { NOW } from '../http-event.ts'
@@ -41,6 +43,7 @@ it('a contract under a version that is not kept carries none in its place', asyn
 it('what costs nothing and may be ordered by strangers carries no link into a mailbox', async () => {
   const buyer = {
     ...orderItem().buyer,
+    firstName: 'Kim:/ ',
     lastName: 'Besuche boese.example',
     street: 'https://boese.example/gewinn 1',
     city: 'www.boese\uFF0Ecom',
@@ -54,6 +57,25 @@ it('what costs nothing and may be ordered by strangers carries no link into a ma
   expect(free).not.toMatch(/boese\S+(?:example|com)|https:\/\/boese/)
   // Behind money stands a person: their company may be called so.
   expect(await shown({ buyer })).toContain('boese.example')
+})
+
+it('a buyer whose address was not asked stands there with the country alone', async () => {
+  const { firstName, lastName, email } = orderItem().buyer
+  const buyer = { firstName, lastName, email, country: 'DE' as const }
+  const words = await printed({ totalCents: 0, buyer })
+  expect(words).toContain('AnschriftDeutschlandE-Mail')
+  expect(words).not.toContain('undefined')
+})
+
+it('the paper is as old as the payment, or as the order where none was due', async () => {
+  const madeAt = async (more: Parameters<typeof orderItem>[0]) => {
+    const paper = await contractPaper(orderItem(more), company)
+    const drawn = [...objectsOf(paper?.pdf ?? new Uint8Array()).values()]
+    return /<xmp:CreateDate>([^<]+)/.exec(drawn.map(({ stream }) => stream).join('\n'))?.[1]
+  }
+  const createdAt = before(NOW, 2 * DAYS)
+  expect(await madeAt({ ...paid, createdAt, paidAt: before(NOW, DAYS) })).toBe('2026-11-19T10:00:00Z')
+  expect(await madeAt({ createdAt, paidAt: undefined })).toBe('2026-11-18T10:00:00Z')
 })
 
 it('a row of a table stands on the page on which its turn came, though the table goes on on the next', async () => {

@@ -4,6 +4,7 @@ import { suppliedOf } from './order-delivery.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { notExists } from '../platform/expression.ts'
 import { countMoneyMatter, fault } from '../platform/log.ts'
+import type { Why } from '../platform/record-types.ts'
 import { stripeIdOf } from '../platform/stripe-id.ts'
 import { SECONDS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
@@ -81,7 +82,11 @@ async function sent(order: Order, refund: Refund, event?: StripeEvent): Promise<
       receipts.create(correction(order, paidAt, { cause: refundId, at, before, now: refundedCents })),
       hasNotFailed(refundId),
     ],
-    order: moved(order, { ...money, states, refunding: stillRefunding(order, refund) }, refundId, event, at),
+    order: moved(
+      order,
+      { ...money, states, refunding: stillRefunding(order, refund) },
+      { by: event ? 'stripe' : 'clock', at, cause: `refund ${refundId}` },
+    ),
     ...uses,
     files: revocations(parts, money),
     subscription: refundedCents === totalCents ? await ended(order, refundId, at) : undefined,
@@ -111,7 +116,11 @@ async function returned(order: Order, refund: Refund, event?: StripeEvent): Prom
     known: matterFor(matterOf(refund, 'refund-failed'), order),
     receipt: receipts.create(correction(order, paidAt, { cause, at, before, now: money.refundedCents })),
     // What was given back, the use of a voucher or a place, may be another's by now.
-    order: moved(order, { ...money, states: {}, refunding: undefined }, refundId, event, at),
+    order: moved(
+      order,
+      { ...money, states: {}, refunding: undefined },
+      { by: event ? 'stripe' : 'clock', at, cause: `returned-refund ${refundId}` },
+    ),
     files: revocations(parts, money),
     mail: moneyMail(order, 'refund-failed', { occurrence: refundId, cents }, at),
   })
@@ -131,16 +140,14 @@ const moved = (
     lastRefundAt: string
     states: Partial<Pick<Order, 'voucherState' | 'placeState'>> | undefined
   } & Pick<Order, 'refunding'>,
-  refundId: string,
-  event: StripeEvent | undefined,
-  at: string,
+  why: Why<'stripe' | 'clock'>,
 ) =>
   transition(
     orders,
     'refund',
     order,
     { rev: order.rev, refundedCents, lastRefundAt, ...states, refunding },
-    { by: event ? 'stripe' : 'clock', at, cause: `refund ${refundId}` },
+    why,
   )
 
 /** What is left of the staff's decisions once this refund is settled; undefined where it was none of them. */

@@ -83,6 +83,8 @@ type Cause =
   | `page ${string}`
   | `payment ${string}`
   | `refund ${string}`
+  // A bank did not take it.
+  | `returned-refund ${string}`
   | `dispute ${string}`
   | `invoice ${string}`
   | `request ${string}`

@@ -11,3 +11,11 @@ it.each([
   const happening = { at, what, cause: 'Tag 1' }
   expect([happeningName(happening), causeOf(happening)]).toEqual([name, 'Tag 1'])
 })
+
+it.each([
+  ['refund re_1', 'Erstattung bestätigt'],
+  ['returned-refund re_1', 'Erstattung nicht angekommen, das Geld ist wieder bei uns'],
+])('a refund is told apart from one that came back: %s', (cause, name) => {
+  const happening = { at, what: 'order:refund', by: 'stripe', cause } as const
+  expect([happeningName(happening), causeOf(happening)]).toEqual([name, 'Erstattung re_1'])
+})

@@ -156,7 +156,14 @@ describe('a refund that does not arrive', () => {
     await bought()
     await hear('refund.created', refundOf())
     for (const type of ['refund.failed', 'refund.updated']) await hear(type, failed)
-    expect(await stored(key)).toMatchObject({ refundedCents: 0 })
+    expect(await stored(key)).toMatchObject({
+      refundedCents: 0,
+      trail: [
+        expect.anything(),
+        { to: 'refund', cause: 'refund re_1' },
+        { to: 'refund', cause: 'returned-refund re_1' },
+      ],
+    })
     expect(await stored(file)).not.toHaveProperty('revokedAt')
     expect(await correction('failed_re_1')).toMatchObject({ totalCents: 119_00, netCents: 100_00 })
     expect(await matter('refund-failed')).toMatchObject({ status: 'open', reason: 'lost_or_stolen_card' })

@@ -70,6 +70,7 @@ const CAUSE_NAMES: Record<string, string> = {
 const MOVERS: Record<string, string> = {
   payment: 'Zahlung',
   refund: 'Erstattung',
+  'returned-refund': 'Erstattung',
   page: 'Zahlungsseite',
   event: 'Ereignis',
   invoice: 'Rechnung',
@@ -92,6 +93,9 @@ export function happeningName({ what, cause }: Happening): string {
   const [kind, name = ''] = what.split(':')
   // Each opening of a payment page leads to the same state.
   if (what === 'order:pending' && cause === 'attempt') return 'Zahlung begonnen'
+  // The money moves by the same transition in either direction.
+  if (what === 'order:refund' && cause?.startsWith('returned-refund '))
+    return 'Erstattung nicht angekommen, das Geld ist wieder bei uns'
   if (kind === 'mail-sent') return `E-Mail „${mailName(name)}“`
   if (kind === 'mail-failed') return `E-Mail „${mailName(name)}“ nicht zustellbar`
   if (kind === 'request') return `Anliegen ${cause ?? ''}: ${topicName(name)}`

@@ -32,6 +32,12 @@ it('somebody of the shop finds an order by its number with the keyboard, gives a
   expect(page.url()).toContain(`order=${number}`)
   expect(page.url()).not.toContain('beispiel')
 
+  step('its number is copied by a press')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await button(page, 'Nummer kopieren').click()
+  await button(page, 'Kopiert').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+
   step('a part goes back, after what it does was said')
   await button(page, 'Erstatten …').click()
   await expect.poll(() => focusOf(page)).toBe('Erstatten')

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { openReceipt, REFUNDS, type StaffOrder } from '../../../../contract/staff.ts'
 import {
@@ -32,6 +32,7 @@ import { InvoiceForm } from './InvoiceForm.tsx'
 import { paperName } from './paper-name.ts'
 import { orderList } from './order-list.tsx'
 import { StatusMark } from './StatusMark.tsx'
+import { CopyButton } from '../parts/CopyButton.tsx'
 import { Facts, Part } from '../parts/Part.tsx'
 import { Timeline } from '../parts/Timeline.tsx'
 
@@ -50,7 +51,8 @@ export function OrderDetail({ number }: { number: string }) {
             {order.number} <StatusMark of={order} />
           </h2>
           <p>
-            {order.title}, {TYPE_NAMES[order.productType]}, bestellt am {shortMoment(order.createdAt)}
+            {order.title}, {TYPE_NAMES[order.productType]}, bestellt am {shortMoment(order.createdAt)}{' '}
+            <CopyButton label="Nummer kopieren" words={order.number} />
           </p>
         </div>
         <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
@@ -106,7 +108,12 @@ function Money({ order }: { order: StaffOrder }) {
             dispute.isReturnedDebit ? 'Lastschrift' : 'Einspruch',
             `${DISPUTES[dispute.state]}: ${euros(dispute.cents)}, seit ${day(dispute.at)}`,
           ],
-          order.paymentId !== undefined && ['Zahlung bei Stripe', <code key="id">{order.paymentId}</code>],
+          order.paymentId !== undefined && [
+            'Zahlung bei Stripe',
+            <Fragment key="id">
+              <code>{order.paymentId}</code> <CopyButton label="Kennung kopieren" words={order.paymentId} />
+            </Fragment>,
+          ],
         ]}
       />
       {receipts.length > 0 && (

@@ -8,13 +8,13 @@ import { isTaxUnclear } from './tax.ts'
 const booked = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 257 HGB', schema)
 
 /**
- * A refund that a bank did not take, one that no order has room for, a payment that a bank speaks of, or one whose tax is
- * not certain.
+ * A refund that a bank did not take, one that no order has room for, one that Stripe does not make, a payment that a bank
+ * speaks of, or one whose tax is not certain.
  */
-const What = z.enum(['refund-failed', 'refund-too-much', 'dispute', 'tax-country'])
+const What = z.enum(['refund-failed', 'refund-too-much', 'refund-refused', 'dispute', 'tax-country'])
 
 const MoneyMatter = z.object({
-  /** Of the refund, dispute or payment. */
+  /** Of the refund, dispute or payment; of a refund that was never made, of its task. */
   aboutId: booked(z.string()),
   what: booked(What),
   paymentId: booked(z.string()),
@@ -54,6 +54,7 @@ export const OPEN_DISPUTES = 'dispute#open#'
 const TITLES = {
   'refund-failed': 'Rückzahlung nicht angekommen',
   'refund-too-much': 'Rückzahlung ohne Platz in der Bestellung',
+  'refund-refused': 'Rückzahlung abgelehnt',
   dispute: 'Zahlung bestritten',
   'tax-country': 'Steuerland unklar',
 } as const
@@ -116,3 +117,24 @@ export const answered = (disputeId: string) =>
 /** Fails where this refund is known to have failed: an older word about it comes too late. */
 export const hasNotFailed = (refundId: string) =>
   moneyMatters.check({ aboutId: refundId, what: 'refund-failed' }, { at: notExists })
+
+/** Names a task in the staff's addresses, which take letters, digits and `_`. */
+const refusedOf = (taskId: string) =>
+  ({ aboutId: taskId.replaceAll(/\W/g, '_'), what: 'refund-refused' }) as const
+
+/** A refund that Stripe did not make. */
+export const refusalMatter = (
+  taskId: string,
+  about: Pick<MoneyMatter, 'paymentId' | 'cents' | 'reason' | 'at'>,
+  order: Whose,
+) => matterFor({ ...refusedOf(taskId), ...about }, order)
+
+/** Undefined where Stripe never refused it. */
+export const readRefusal = (taskId: string) => moneyMatters.read(refusedOf(taskId))
+
+/** Stripe has made it after all. Fails where it was settled otherwise. */
+export const madeAfterAll = ({ aboutId, at }: MoneyMatter, doneAt: string) =>
+  moneyMatters.update(
+    { aboutId, what: 'refund-refused' },
+    { if: { status: 'open', at }, set: { status: 'done', doneAt } },
+  )

@@ -19,6 +19,7 @@ import { revocations } from './revocation.ts'
 import { subscriptions } from '../subscriptions/subscription.ts'
 import { subscriptionOf } from './start-subscription.ts'
 import { retryOnChange, type Refused } from './retry-on-change.ts'
+import { withoutTask } from './refundable.ts'
 import { endsWithRefund } from './whole-refund.ts'
 
 /** One refund, made by our task or by a person in Stripe's dashboard. */
@@ -84,7 +85,7 @@ async function sent(order: Order, refund: Refund, event?: StripeEvent): Promise<
     ],
     order: moved(
       order,
-      { ...money, states, refunding: stillRefunding(order, refund) },
+      { ...money, states, refunding: withoutTask(order, refund) },
       { by: event ? 'stripe' : 'clock', at, cause: `refund ${refundId}` },
     ),
     ...uses,
@@ -150,12 +151,6 @@ const moved = (
     why,
   )
 
-/** What is left of the staff's decisions once this refund is settled; undefined where it was none of them. */
-function stillRefunding({ refunding }: Order, { taskId }: Refund): Order['refunding'] {
-  const left = refunding?.filter(each => each.taskId !== taskId)
-  return left?.length === refunding?.length ? undefined : left
-}
-
 const correction = (
   order: Order,
   paidAt: string,
@@ -172,7 +167,7 @@ async function keepForPerson(
   event?: StripeEvent,
 ): Promise<Refused | undefined> {
   const { customerId, orderId, rev } = order
-  const refunding = stillRefunding(order, refund)
+  const refunding = withoutTask(order, refund)
   const why = { by: event ? 'stripe' : 'clock', at: refund.at, cause: `refund ${refund.refundId}` } as const
   const refused = await transact({
     event: event && heard(event),

@@ -4,6 +4,12 @@ import type { Order } from './order.ts'
 export const refundingCents = ({ refunding = [] }: Pick<Order, 'refunding'>): number =>
   refunding.reduce((sum, { cents }) => sum + cents, 0)
 
+/** What is left of the staff's decisions once this one is settled; undefined where it was none of them. */
+export function withoutTask({ refunding }: Order, { taskId }: { taskId: string | undefined }): Order['refunding'] {
+  const left = refunding?.filter(each => each.taskId !== taskId)
+  return left?.length === refunding?.length ? undefined : left
+}
+
 /**
  * What the staff may still give back. What was withdrawn from goes back by itself, and of what a bank holds or has taken
  * Stripe gives nothing.

@@ -294,7 +294,7 @@ export async function startStripeStub({ meets = (_, act) => act() }: Meets = {})
     /** So many fit on a page of its lists. */
     pagesOf: (size: number) => void (pageSize = size),
     /** From now on refunds are refused. */
-    refusesRefunds: (as: { code: string; param?: string }) => void (refusal = as),
+    refusesRefunds: (as: typeof refusal) => void (refusal = as),
     /** From now on, or no more, pages are refused. */
     refusesPages: (yes: boolean) => void (refusesPages = yes),
     /** Stripe forgets the keys of a day ago. */

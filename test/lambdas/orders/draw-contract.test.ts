@@ -59,11 +59,11 @@ it('what costs nothing and may be ordered by strangers carries no link into a ma
   expect(await shown({ buyer })).toContain('boese.example')
 })
 
-it('a buyer whose address was not asked stands there with the country alone', async () => {
-  const { firstName, lastName, email } = orderItem().buyer
-  const buyer = { firstName, lastName, email, country: 'DE' as const }
+it('a buyer whose address was not asked stands there with postal code and country alone', async () => {
+  const { firstName, lastName, email, postalCode } = orderItem().buyer
+  const buyer = { firstName, lastName, email, postalCode, country: 'DE' as const }
   const words = await printed({ totalCents: 0, buyer })
-  expect(words).toContain('AnschriftDeutschlandE-Mail')
+  expect(words).toContain(`Anschrift${postalCode},DeutschlandE-Mail`)
   expect(words).not.toContain('undefined')
 })
 

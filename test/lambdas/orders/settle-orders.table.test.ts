@@ -9,6 +9,7 @@ import {
   type MockInstance,
   vi,
 } from 'vitest'
+import { moneyMatters, refusalMatter } from '../../../lambdas/orders/money-matter.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { owedRefund, refundTasks } from '../../../lambdas/orders/payment.ts'
 import { redactions } from '../../../lambdas/orders/redaction.ts'
@@ -31,7 +32,7 @@ const NOW = '2126-11-20T10:00:00.000Z'
 const OTHER = 'ord_01KAG000000000000000000002'
 const key = orders.keyOf({ customerId: CUSTOMER, orderId: ORDER })
 const otherKey = orders.keyOf({ customerId: CUSTOMER, orderId: OTHER })
-const tick = () => handler({ time: NOW })
+const tick = (time = NOW) => handler({ time })
 const dueOrder = (more: Partial<Order> = {}) => orderItem({ dueAt: NOW, ...more })
 /** The clock has nothing more to do with it. */
 function settled(more: Partial<Order>): Item {
@@ -307,17 +308,108 @@ describe('money owed back', () => {
     })
   })
 
-  it.each([
-    [{ code: 'charge_disputed' }, DAYS],
-    [{ code: 'charge_already_refunded', param: 'amount' }, DAYS],
-  ])('that Stripe refuses with %j waits for a person', async (refusal, ms) => {
-    const errors = vi.spyOn(console, 'error').mockReturnValue()
-    stripe.refusesRefunds(refusal)
-    await given(owed())
-    await tick()
-    expect(await stored(task)).toEqual({ ...owed(), dueAt: after(NOW, ms) })
-    expect(errors).toHaveBeenCalledOnce()
-    errors.mockRestore()
+  describe('that Stripe refuses', () => {
+    const refused = (aboutId = 'pi_2') => moneyMatters.keyOf({ aboutId, what: 'refund-refused' })
+    const money = (more: Partial<Order> = {}) => {
+      const { dueAt: _, ...order } = orderItem({ ...paid, ...more })
+      return orders.create(order).put
+    }
+    const told = () => vi.spyOn(console, 'error').mockReturnValue()
+
+    it.each([{ code: 'charge_disputed' }, { code: 'charge_already_refunded', param: 'amount' }])(
+      'with %j waits for a person, told once, and is tried each day',
+      async refusal => {
+        const errors = told()
+        stripe.refusesRefunds(refusal)
+        await given(money({ refundedCents: 20_00 }), owed())
+        await tick()
+        expect(await stored(task)).toEqual({ ...owed(), dueAt: after(NOW, DAYS) })
+        expect(errors).toHaveBeenCalledOnce()
+        const matter = await stored(refused())
+        expect(matter).toMatchObject({
+          status: 'open',
+          paymentId: 'pi_2',
+          reason: refusal.code,
+          // Of another payment than the one that paid the order all goes back.
+          cents: 119_00,
+          at: NOW,
+          title: 'Rückzahlung abgelehnt: LU-7K3M-92QK',
+        })
+        await tick(after(NOW, DAYS))
+        expect(stripe.asked()).toEqual(['POST /v1/refunds', 'POST /v1/refunds'])
+        expect(await stored(refused())).toEqual(matter)
+      },
+    )
+
+    it('of the payment of its order is about what is left of it', async () => {
+      told()
+      stripe.refusesRefunds({ code: 'charge_disputed' })
+      await given(money({ refundedCents: 20_00, paymentId: 'pi_2' }), owed())
+      await tick()
+      expect(await stored(refused())).toMatchObject({ cents: 99_00 })
+    })
+
+    it('and makes after all is done', async () => {
+      told()
+      stripe.refusesRefunds({ code: 'charge_disputed' })
+      await given(money(), owed())
+      await tick()
+      stripe.refusesRefunds(undefined)
+      await tick(after(NOW, DAYS))
+      const at = after(NOW, DAYS)
+      expect(await stored(refused())).toMatchObject({ status: 'done', doneAt: at })
+      expect(await stored(task)).toMatchObject({ doneAt: at })
+    })
+
+    it('and makes after all stays as a person has settled it meanwhile', async () => {
+      told()
+      stripe.refusesRefunds({ code: 'charge_disputed' })
+      await given(money(), owed())
+      await tick()
+      stripe.refusesRefunds(undefined)
+      const settled = { ...(await stored(refused())), status: 'done', doneAt: NOW } as Item
+      beforeWrite(task, () => given(settled))
+      await tick(after(NOW, DAYS))
+      expect(await stored(refused())).toEqual(settled)
+      expect(await stored(task)).toMatchObject({ doneAt: after(NOW, DAYS) })
+    })
+
+    it('and a person has settled otherwise is tried no more, and the order has its money again', async () => {
+      told()
+      stripe.refusesRefunds({ code: 'charge_disputed' })
+      const decided = { cause: 'support', cents: 500, occurrence: 'press_1' } as const
+      const part = owedRefund({ ...ref, ...decided }, NOW).put
+      const other = { taskId: 'pi_2#support#press_2', cents: 300, at: NOW }
+      await given(
+        money({ refunding: [{ taskId: 'pi_2#support#press_1', cents: 500, at: NOW }, other] }),
+        part,
+      )
+      await tick()
+      const matter = await stored(refused('pi_2_support_press_1'))
+      await given({ ...matter, status: 'done', doneAt: NOW } as Item)
+      stripe.received.splice(0)
+      await tick(after(NOW, DAYS))
+      expect(stripe.asked()).toEqual([])
+      expect(await stored(part)).toMatchObject({ doneAt: after(NOW, DAYS) })
+      expect(await stored(money())).toMatchObject({
+        refunding: [other],
+        trail: [expect.anything(), { to: 'giveRefundUp', by: 'clock', cause: 'decided' }],
+      })
+    })
+
+    it('is tried again within the hour where its order was changed while it was given up', async () => {
+      const errors = told()
+      const settled = refusalMatter('pi_2', { paymentId: 'pi_2', cents: 500, at: NOW }, orderItem(paid)).put
+      const order = money({ refunding: [{ taskId: 'pi_2', cents: 500, at: NOW }] })
+      await given(order, owed(), { ...settled, status: 'done', doneAt: NOW })
+      beforeWrite(order, () => given({ ...order, rev: 1 }))
+      await tick()
+      expect(await stored(task)).toEqual({ ...owed(), dueAt: after(NOW, HOURS) })
+      expect(errors).toHaveBeenCalledOnce()
+      await tick(after(NOW, HOURS))
+      expect(await stored(order)).toMatchObject({ refunding: [] })
+      expect(await stored(task)).toHaveProperty('doneAt')
+    })
   })
 
   it('that somebody has sent back by hand is done', async () => {

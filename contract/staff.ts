@@ -95,7 +95,7 @@ export const Image = z.record(z.string(), z.union([z.string(), z.number()]))
 /** One thing that happened to an order or a request, and who did it. */
 export const Happening = z.object({
   at: Moment,
-  /** A transition of the record, a mail's template, or what a member of staff did. */
+  /** A transition of the record, a mail's template, a download, or what a member of staff did. */
   what: z.string(),
   by: z.optional(z.enum(['buyer', 'customer', 'reader', 'staff', 'stripe', 'clock'])),
   /** The address of a member of staff. */
@@ -104,6 +104,10 @@ export const Happening = z.object({
   /** In the words of who did it. */
   reason: z.optional(z.string()),
   cents: z.optional(z.int()),
+  /** Of a download: its place among all starts for its file. */
+  nth: z.optional(z.int()),
+  /** How many its file allows now; missing where its downloads were counted anew or one was for nothing. */
+  allowed: z.optional(z.int()),
   /** Of a deed of the staff: what stood there, and what stands there since. */
   before: z.optional(Image),
   after: z.optional(Image),

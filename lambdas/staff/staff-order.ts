@@ -74,7 +74,7 @@ export async function staffOrder(
     wholeRefund: wholeRefundOf(order, parts, subscription),
     requests: asked.map(({ number, topic, status, at }) => ({ number, topic, status, at })),
     mails: letters.sort((one, other) => (one.sendAt < other.sendAt ? -1 : 1)),
-    timeline: timelineOf(order, audit, asked, letters),
+    timeline: timelineOf(order, audit, asked, letters, files),
   }
 }
 
@@ -193,6 +193,7 @@ function timelineOf(
   audit: readonly Audit[],
   asked: readonly Request[],
   letters: StaffOrder['mails'],
+  files: readonly Entitlement[],
 ): Happening[] {
   const trail = order.trail
     .filter(({ to }) => !AUDITED.has(to))
@@ -212,7 +213,21 @@ function timelineOf(
         ? []
         : { at, what: `mail-${state}:${template}`, by: 'clock' as const },
     ),
+    ...files.flatMap(downloadsOf),
   ])
+}
+
+/** Each start of a download, counted or for nothing; continuing one leaves no trace. */
+function downloadsOf({ title, presses, used, allowed }: Entitlement): Happening[] {
+  const starts = Object.values(presses).toSorted()
+  return starts.map((at, index) => ({
+    at,
+    what: 'download',
+    by: 'customer',
+    cause: title,
+    nth: index + 1,
+    ...(starts.length === used && { allowed }),
+  }))
 }
 
 /** With what was corrected of the person, which the order holds and its audit does not. */
@@ -232,10 +247,11 @@ function decided(line: Audit, { corrections = [] }: Order): Happening {
 
 /**
  * What is told by the payment provider has whole seconds, so that within one a payment would stand before its order: there a
- * cause comes before its effect, what people did, then Stripe's word, then the mails about it.
+ * cause comes before its effect, what people did, then Stripe's word, then the mails about it and what was fetched.
  */
 function inOrder(happenings: readonly Happening[]): Happening[] {
-  const rankOf = ({ what, by }: Happening) => (what.startsWith('mail-') ? 2 : by === 'stripe' ? 1 : 0)
+  const rankOf = ({ what, by }: Happening) =>
+    /^(?:mail-|download$)/.test(what) ? 2 : by === 'stripe' ? 1 : 0
   const secondOf = ({ at }: Happening) => at.slice(0, '2026-11-02T09:00:00'.length)
   return happenings.toSorted((one, other) => {
     const [second, otherSecond] = [secondOf(one), secondOf(other)]

@@ -358,3 +358,31 @@ it('within a second a cause stands before its effect, though Stripe tells whole 
     'mail-sent:contract',
   ])
 })
+
+describe('each start of a download stands in the timeline', () => {
+  const starts = { [press(1)]: after(NOW, 2 * MINUTES), [press(2)]: after(NOW, MINUTES) }
+  const downloads = async () =>
+    (await shown()).timeline.filter(({ what }: { what: string }) => what === 'download')
+
+  it('by time, with its file and which of how many it is', async () => {
+    await bought()
+    await given(entitlementItem({ presses: starts, used: 2 }))
+    const cause = entitlementItem().title
+    const { timeline } = await shown()
+    expect(timeline.slice(-2)).toEqual([
+      { at: after(NOW, MINUTES), what: 'download', by: 'customer', cause, nth: 1, allowed: 5 },
+      { at: after(NOW, 2 * MINUTES), what: 'download', by: 'customer', cause, nth: 2, allowed: 5 },
+    ])
+  })
+
+  it('and names no number allowed where not each one was counted', async () => {
+    await bought()
+    await given(entitlementItem({ presses: starts, used: 0, wasFetched: true }))
+    expect(
+      (await downloads()).map(({ nth, allowed }: { nth: number; allowed?: number }) => [nth, allowed]),
+    ).toEqual([
+      [1, undefined],
+      [2, undefined],
+    ])
+  })
+})

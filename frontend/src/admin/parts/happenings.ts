@@ -4,6 +4,7 @@ import { ACTION_NAMES, mailName, topicName } from '../../../../contract/staff-wo
 import { UNPAID_GRACE_DAYS } from '../../../../contract/subscription-terms.ts'
 
 const EVENTS: Record<string, string> = {
+  download: 'Datei heruntergeladen',
   'order:pending': 'Bestellt',
   'order:processing': 'Zahlung unterwegs',
   'order:completed': 'Bezahlt',
@@ -79,8 +80,9 @@ const MOVERS: Record<string, string> = {
 }
 
 /** The same in our words; undefined where a cause says nothing that people know. */
-export function causeOf({ what, cause }: Happening): string | undefined {
+export function causeOf({ what, cause, nth, allowed }: Happening): string | undefined {
   if (cause === undefined) return undefined
+  if (what === 'download') return `${cause}, Download ${nth}${allowed === undefined ? '' : ` von ${allowed}`}`
   // Of an order: to which of its files.
   if (what.startsWith('staff:')) return cause
   if (what.startsWith('subscription:')) return CAUSE_NAMES[cause]

@@ -217,6 +217,15 @@ it('of two who put a request aside one has done it, and the other sees what has 
       .count(),
   ).toBe(1)
 
+  step('nor what was begun for putting it aside, until it was seen')
+  const begun = finish(second.page).getByLabel('Was du geantwortet oder getan hast')
+  expect(await begun.inputValue()).toBe('Am Telefon geklärt')
+  await finish(second.page).getByText('Zu erledigen ist hier nichts mehr.').waitFor()
+  await second.page.getByRole('row', { name: /^Stand Offen Erledigt am/ }).waitFor()
+  expect(await faultsOf(second.page)).toEqual([])
+  await button(second.page, 'Gesehen, ich entscheide auf dem jetzigen Stand').click()
+  await finish(second.page).waitFor({ state: 'detached' })
+
   step('it is opened again')
   const reopen = second.page.getByRole('region', { name: 'Wieder öffnen' })
   await reopen.getByLabel('Grund').fill('Es fehlt noch der Weg per Post')

@@ -551,6 +551,11 @@ export const problems = {
     de: 'Das hat inzwischen jemand anders erledigt oder wieder geöffnet. Sieh es dir noch einmal an.',
     en: 'Somebody else has settled or reopened this meanwhile. Please look at it again.',
   },
+  'undelivered-changed': {
+    status: 409,
+    de: 'Das ist inzwischen hinausgegangen, wieder eingereiht oder noch einmal gescheitert. Sieh es dir noch einmal an.',
+    en: 'Meanwhile this went out, was queued again or failed once more. Please look at it again.',
+  },
   'sign-in-again': {
     // No 401: that would say that the token is worthless.
     status: 409,

@@ -104,7 +104,13 @@ export const sendUndelivered = route({
   role: READS_ORDERS,
   summary:
     'Has a mail tried again that was given up, or sends to an address again that refused; no mail that was withheld meanwhile goes out',
-  problems: ['not-found', 'matter-changed'],
-  input: z.object({ ...undelivered, pressId: PressId, reason: Reason }),
+  problems: ['not-found', 'undelivered-changed'],
+  input: z.object({
+    ...undelivered,
+    pressId: PressId,
+    /** Since when, as it stood when they decided: refused where it went out or came back once more meanwhile. */
+    seen: z.object({ at: Moment }),
+    reason: Reason,
+  }),
   output: StaffUndelivered,
 })

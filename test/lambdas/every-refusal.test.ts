@@ -1315,11 +1315,11 @@ const PROVOKED: Provoked = {
   listUndelivered: {},
   readUndelivered: { 'not-found': () => byShop('readUndelivered', REFUSING) },
   sendUndelivered: {
-    'not-found': () => byShop('sendUndelivered', REFUSING),
-    'matter-changed': async () => {
+    'not-found': () => byShop('sendUndelivered', { ...REFUSING, seen: { at: NOW } }),
+    'undelivered-changed': async () => {
       const item = { kind: 'mailbox', status: 'heard', at: NOW, title: 'Mail kam zurück' }
       await given({ ...mailboxes.keyOf({ address: REFUSING.id }), ...item })
-      return byShop('sendUndelivered', REFUSING)
+      return byShop('sendUndelivered', { ...REFUSING, seen: { at: NOW } })
     },
   },
   saveThanks: {

@@ -881,7 +881,13 @@ const ROWS: Record<RouteName, Row> = {
   listUndelivered: { input: () => ({ what: 'mail' }), status: 200 },
   readUndelivered: { input: () => ({ what: 'mailbox', id: 'unknown' }), status: 404 },
   sendUndelivered: {
-    input: () => ({ what: 'mailbox', id: 'unknown', pressId: `prs_${randomUUID()}`, reason: 'Gesehen' }),
+    input: () => ({
+      what: 'mailbox',
+      id: 'unknown',
+      pressId: `prs_${randomUUID()}`,
+      seen: { at: '2026-11-23T10:00:00.000Z' },
+      reason: 'Gesehen',
+    }),
     status: 404,
   },
   saveThanks: {

@@ -188,7 +188,12 @@ export const OF_ORDERS = {
   },
   sendUndelivered: {
     given: asks(
-      { what: 'mail', id: `CUSTOMER#${CUSTOMER}~${ORDER}#contract`, reason: 'Postfach war voll' },
+      {
+        what: 'mail',
+        id: `CUSTOMER#${CUSTOMER}~${ORDER}#contract`,
+        seen: { at: NOW },
+        reason: 'Postfach war voll',
+      },
       ...order(),
       mails.put({
         partition: `CUSTOMER#${CUSTOMER}`,
@@ -205,7 +210,12 @@ export const OF_ORDERS = {
   },
   'sendUndelivered to an address': {
     given: asks(
-      { what: 'mailbox', id: '0'.repeat(64), reason: 'Postfach geht wieder' },
+      {
+        what: 'mailbox',
+        id: '0'.repeat(64),
+        seen: { at: before(NOW, DAYS) },
+        reason: 'Postfach geht wieder',
+      },
       {
         ...mailboxes.keyOf({ address: '0'.repeat(64) }),
         kind: mailboxes.kind,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Route } from '../../../contract/route.ts'
 import { listUndelivered, readUndelivered, sendUndelivered } from '../../../contract/staff-mails.ts'
 import { owners } from '../../../lambdas/customers/customer.ts'
@@ -15,8 +15,8 @@ let pressed = 0
 const press = () => `prs_0123456789abcdef${++pressed}`
 const support = (route: Route, input: Record<string, unknown> = {}, role = 'support') =>
   ask(handler, route, { input, claims: ofStaff('cus_01KAG000000000000000000009', `[${role}]`) })
-const again = (ref: object, pressId = press()) =>
-  support(sendUndelivered, { ...ref, pressId, reason: 'Postfach war voll' })
+const again = (ref: object, pressId = press(), at = NOW) =>
+  support(sendUndelivered, { ...ref, pressId, seen: { at }, reason: 'Postfach war voll' })
 
 const of = { partition: `CUSTOMER#${CUSTOMER}`, name: `${ORDER}#contract` }
 const mail = { what: 'mail', id: `${of.partition}~${of.name}` }
@@ -140,4 +140,22 @@ it.each([
   expect((await ask(handler, readUndelivered, { input: ref, claims })).status).toBe(200)
   const looks = (await partition(`AUDIT#${CUSTOMER}`)).filter(({ who }) => who === sub)
   expect(looks).toMatchObject([{ action: 'look', at: NOW }])
+})
+
+describe('decided on what it was before', () => {
+  it('a mail that was given up anew meanwhile stays as it is', async () => {
+    await given(orderItem(paid), mailItem())
+    const { status, body } = await again(mail, press(), before(NOW, DAYS))
+    expect([status, body.code]).toEqual([409, 'undelivered-changed'])
+    expect(await stored(mailKey)).toMatchObject({ failedAt: NOW, tries: 11 })
+    expect(await linesOfAudit(mail)).toEqual([])
+  })
+
+  it('an address that refused once more meanwhile stays stopped', async () => {
+    await given(mailboxItem())
+    const { status, body } = await again(mailbox, press(), before(NOW, DAYS))
+    expect([status, body.code]).toEqual([409, 'undelivered-changed'])
+    expect(await stored(mailboxKey)).toMatchObject({ status: 'stopped' })
+    expect(await linesOfAudit(mailbox)).toEqual([])
+  })
 })

@@ -103,10 +103,10 @@ function SendAgain({ now }: { now: StaffUndelivered }) {
   const isMail = what === 'mail'
   const { form, field } = useStaffForm(
     async given => {
-      const decision = { what, id, reason: fieldValue(given, 'reason') } as const
+      const decision = { what, id, seen: { at: seen.at }, reason: fieldValue(given, 'reason') }
       const sending = call(sendUndelivered, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(sending, sendUndelivered)
-      if (problem?.code === 'matter-changed') await client.refetchQueries(ofUndelivered({ what, id }))
+      if (problem?.code === 'undelivered-changed') await client.refetchQueries(ofUndelivered({ what, id }))
       if (problem) return problem
       end()
       client.setQueryData(ofUndelivered({ what, id }).queryKey, await sending)

@@ -33,7 +33,7 @@ export const searchAll = route({
   path: '/api/admin/search',
   role: ['shop', 'support', 'editor'],
   summary:
-    'What a word may be, of what the caller may see: an order by number, e-mail, name or payment, a customer, a guest by their newest order, a receipt, a request, a subscription by e-mail or id, a voucher; without a word all offers and their files. At most three requests to the table',
+    'What a word may be, of what the caller may see: an order by number, e-mail, name or payment, a customer, a guest by their newest order, a receipt, a request, a subscription by e-mail or id; without a word all offers and their files. At most three requests to the table',
   problems: [],
   input: z.object({ words: z.string().check(z.trim(), atMost(80)) }),
   output: z.object({ found: z.array(Found) }),

@@ -29,6 +29,8 @@ export const VoucherLine = z.object({
   /** `25 %`, `20,00 €`, or a partner's name. */
   worth: z.string(),
   status: VoucherStatus,
+  /** Its own state is another thing: no code of a stopped batch is good. */
+  isBatchStopped: z.optional(z.literal(true)),
   validUntil: Moment,
   taken: z.optional(z.int()),
   limitTotal: z.optional(z.int()),
@@ -44,7 +46,7 @@ export const listVouchers = route({
   path: '/api/staff/vouchers/list',
   role: READS_VOUCHERS,
   summary:
-    'One page of vouchers, partners’ codes or batches, the newest first, or all whose code begins so; one request to the table, two for a search',
+    'One page of vouchers, partners’ codes or batches, the newest first, or all whose code begins so; one request to the table, of codes of batches and for a search at most three',
   problems: [],
   input: z.object({
     group: z.enum(VOUCHER_GROUPS),

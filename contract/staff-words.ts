@@ -203,11 +203,13 @@ export const rolesInWords = (roles: readonly StaffRole[]): string =>
 /** The last day on which it is good: it ends with the midnight after. */
 export const lastDay = (validUntil: string): string => day(new Date(Date.parse(validUntil) - 1).toISOString())
 
-type Seen = Pick<VoucherLine, 'status' | 'validUntil' | 'taken' | 'limitTotal' | 'group'>
+type Seen = Pick<VoucherLine, 'status' | 'isBatchStopped' | 'validUntil' | 'taken' | 'limitTotal' | 'group'>
 
 /** The state as a buyer would meet it. */
-export function voucherState({ status, validUntil, taken, limitTotal, group }: Seen, now: string): string {
+export function voucherState(voucher: Seen, now: string): string {
+  const { status, isBatchStopped, validUntil, taken, limitTotal, group } = voucher
   if (status === 'stopped') return 'Angehalten'
+  if (isBatchStopped) return 'Serie angehalten'
   if (validUntil <= now) return 'Abgelaufen'
   const isUsedUp = group !== 'batch' && taken !== undefined && limitTotal !== undefined && taken >= limitTotal
   return isUsedUp ? 'Aufgebraucht' : 'Gültig'

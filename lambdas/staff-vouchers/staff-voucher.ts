@@ -20,12 +20,14 @@ async function read(id: string): Promise<Omit<StaffVoucher, 'timeline'> | undefi
   const voucher = await vouchers.read({ code: id })
   if (!voucher) return undefined
   const { code, batchId, group = 'code', taken, limitTotal } = voucher
+  const batch = batchId === undefined ? undefined : await voucherBatches.read({ batchId })
   return {
     ...termsOf(voucher),
     id,
     code,
     group,
     ...(batchId !== undefined && { batchId }),
+    ...(batch?.status === 'stopped' && { isBatchStopped: true }),
     // Without a limit in total nothing is counted.
     ...(limitTotal !== undefined && { taken }),
   }

@@ -5,8 +5,6 @@ import { readStaffOrder, readStaffRequest } from '../../contract/staff.ts'
 import { lookAtCustomer } from '../../contract/staff-people.ts'
 import { readOffer } from '../../contract/staff-shop.ts'
 import { readStaffSubscription } from '../../contract/staff-subscriptions.ts'
-import { readStaffVoucher } from '../../contract/staff-vouchers.ts'
-import { lastDay, voucherState } from '../../contract/staff-words.ts'
 import { listProducts } from '../catalog/product.ts'
 import { profiles } from '../customers/customer.ts'
 import { orderByNumber, readOrderNumber } from '../orders/order-number.ts'
@@ -21,7 +19,6 @@ import type { Item } from '../platform/table.ts'
 import type { ListOrder } from '../platform/table-shape.ts'
 import { receiptNumbered } from '../receipts/receipt-lines.ts'
 import { subscriptions } from '../subscriptions/subscription.ts'
-import { voucherBatches, vouchers } from '../vouchers/voucher.ts'
 import { requestByNumber } from '../requests/request-number.ts'
 
 /** Of each kind that a word may be. */
@@ -35,18 +32,17 @@ export const FINDS = {
   customer: lookAtCustomer.role,
   request: readStaffRequest.role,
   subscription: readStaffSubscription.role,
-  voucher: readStaffVoucher.role,
   offer: readOffer.role,
   file: readOffer.role,
 } as const satisfies Partial<Record<Found['kind'], Role>>
 
 /**
  * What it looks like says what it may be, so no word asks more than three times: a number and a payment lead to their
- * order, a receipt too, an address to orders, customers, guests and subscriptions, any other word is a name or its beginning, or that of a voucher's
- * code. Offers are few: the browser has them all, and looks through their titles itself. Texts and files have a search of
- * their own (search-titles.ts).
+ * order, a receipt too, an address to orders, customers, guests and subscriptions, any other word is a name or its beginning.
+ * Offers are few: the browser has them all, and looks through their titles itself. Texts and files have a search of their
+ * own (search-titles.ts), and of vouchers their list is asked, which knows whether one is used up.
  */
-export const searchAll = endpoint(route, async ({ words }, { groups, now }) => {
+export const searchAll = endpoint(route, async ({ words }, { groups }) => {
   const may = (kind: keyof typeof FINDS) => [...FINDS[kind], 'admin'].some(group => groups.includes(group))
   const asked: Promise<Found[]>[] = []
   const ask = (kind: keyof typeof FINDS, found: () => Promise<Found[]>) => {
@@ -70,10 +66,7 @@ export const searchAll = endpoint(route, async ({ words }, { groups, now }) => {
     if (numbered && numbered.length > 0) return { found: numbered }
     const [name = '', turned] = lastNamesFirst(words)
     ask('order', () => people('name', name))
-    // No code has a space; one in thirty-one names of eight letters looks like a number.
     if (turned !== undefined) ask('order', () => page('ORDERS', 'name', turned, orderFrom))
-    else if (!numbered && !/[\s,]/.test(words))
-      ask('voucher', () => page('VOUCHERS', 'name', words, line => voucherFrom(line, now)))
   }
   return { found: (await Promise.all(asked)).flat() }
 })
@@ -173,24 +166,6 @@ const subscriptionFrom = (line: Item): Found => ({
   title: text(line.title),
   detail: text(line.email),
 })
-
-/**
- * By code the index projects neither limit nor uses, and a fourth request would ask for them: of one that is neither
- * stopped nor over it is said until when it runs, and its page says whether it is used up.
- */
-const voucherFrom = (line: Item, now: string): Found => {
-  const isBatch = line.kind === voucherBatches.kind
-  const key = isBatch ? voucherBatches.refOf(line).batchId : vouchers.refOf(line).code
-  // The index by code spells its entries in small letters.
-  const title = isBatch ? text(line.listName).replace(/#.*/, '').toUpperCase() : key
-  const validUntil = text(line.validUntil)
-  const status = line.status === 'stopped' ? 'stopped' : 'enabled'
-  const isOver = status === 'stopped' || validUntil <= now
-  const state = isOver
-    ? voucherState({ status, validUntil, group: isBatch ? 'batch' : 'code' }, now)
-    : `bis ${lastDay(validUntil)}`
-  return { kind: 'voucher', key, title, detail: isBatch ? `Serie, ${state}` : state }
-}
 
 const foundOrder = ({ number, buyer, erasedAt, title }: Order): Found => ({
   kind: 'order',

@@ -4,7 +4,7 @@ import { listPage } from '../platform/staff-list.ts'
 import { type Item, readEach } from '../platform/table.ts'
 import { batchCode, voucherBatches, vouchers } from './voucher.ts'
 
-/** One request to the table, two for a search. */
+/** One request to the table; for a search, and for the codes of batches, at most three. */
 export async function pageOfVouchers(
   { group, status, search = '', after }: z.output<(typeof listVouchers)['input']>,
   limit: number,
@@ -20,17 +20,28 @@ export async function pageOfVouchers(
         isDescending: true,
       })
   const known = lines.filter(({ kind }) => kind === vouchers.kind || kind === voucherBatches.kind)
-  const shown = isSearch ? await wholeLines(known) : known
-  return { lines: shown.map(lineOf), ...(next !== undefined && { next }) }
+  // No index projects of which batch a code is.
+  const shown = isSearch || group === 'personal' ? await wholeLines(known) : known
+  const stopped = await stoppedBatchesOf(shown)
+  return { lines: shown.map(line => lineOf(line, stopped)), ...(next !== undefined && { next }) }
 }
 
-/** By code the index projects neither group nor limit nor uses, so those items are read, in one request for a hundred. */
+/** The index by code projects neither group nor limit nor uses, so those items are read, in one request for a hundred. */
 async function wholeLines(lines: readonly Item[]): Promise<Item[]> {
   const items = await readEach(lines.map(({ pk, sk }) => ({ pk, sk })))
   return items.flatMap(item => item ?? [])
 }
 
-function lineOf(item: Item): VoucherLine {
+/** Those that are stopped among the batches that these codes were made in; where there are none, nothing is asked. */
+async function stoppedBatchesOf(lines: readonly Item[]): Promise<ReadonlySet<unknown>> {
+  const ids = new Set(lines.flatMap(({ kind, batchId }) => (kind === vouchers.kind && batchId) || []))
+  const batches = await readEach([...ids].map(id => voucherBatches.keyOf({ batchId: String(id) })))
+  return new Set(
+    batches.flatMap(batch => (batch?.['status'] === 'stopped' ? voucherBatches.refOf(batch).batchId : [])),
+  )
+}
+
+function lineOf(item: Item, stopped: ReadonlySet<unknown>): VoucherLine {
   const isBatch = item.kind === voucherBatches.kind
   const id = isBatch ? voucherBatches.refOf(item).batchId : vouchers.refOf(item).code
   // Of old no group was kept.
@@ -41,6 +52,7 @@ function lineOf(item: Item): VoucherLine {
     code: isBatch ? item['topic'] : id,
     group: isBatch ? 'batch' : group,
     worth: item['name'] ?? '',
+    ...(!isBatch && stopped.has(item['batchId']) && { isBatchStopped: true }),
     ...(item['number'] !== undefined && { count: Number(item['number']) }),
   })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Found } from '../../contract/search.ts'
 import { type StaffRole, STAFF_ROLES } from '../../contract/route.ts'
-import { choicesOf, wordsToFind } from '../../frontend/src/admin/frame/choices.ts'
+import { choicesOf, codeFound, wordsToFind } from '../../frontend/src/admin/frame/choices.ts'
 import { FINDS } from '../../lambdas/staff/search-all.ts'
 
 const known: Found[] = [
@@ -14,7 +14,7 @@ const texts: Found[] = [
 ]
 const files = [{ fileId: 'fil_ruhe1', name: 'Ruhe 1.wav', folder: 'Abend', access: 'sold' as const }]
 const found = (words: string, ...groups: StaffRole[]) =>
-  choicesOf({ words, groups, known, found: texts, files, recent: [] }).map(
+  choicesOf({ words, groups, known, found: texts, codes: [], files, recent: [] }).map(
     ({ group, to }) => `${group} ${to}`,
   )
 
@@ -43,10 +43,26 @@ it.each(STAFF_ROLES)('%s finds of each kind what a tool of theirs opens, and not
   // `entries` loses the names.
   const kinds = Object.keys(FINDS) as (keyof typeof FINDS)[]
   const found = kinds.map(kind => ({ kind, key: 'key', title: kind }))
-  const given = { words: 'any', groups: [role], known: [], files: [], recent: [] }
+  const given = { words: 'any', groups: [role], known: [], codes: [], files: [], recent: [] }
   const opened = choicesOf({ ...given, found }).map(({ kind }) => kind)
   const finds = kinds.filter(kind => role === 'admin' || FINDS[kind].some(each => each === role))
   expect(opened.toSorted()).toEqual(finds.toSorted())
+})
+
+it('a code says its state in the word of the list', () => {
+  const now = '2026-11-23T10:00:00.000Z'
+  const line = { worth: '10 %', status: 'enabled', validUntil: '2026-12-31T23:00:00.000Z' } as const
+  const used = { ...line, id: 'OZON-20', code: 'OZON-20', group: 'code', taken: 1, limitTotal: 1 } as const
+  const batch = { ...line, id: 'bat_1', code: 'MESSE', group: 'batch', status: 'stopped' } as const
+  const ofBatch = { ...used, group: 'personal', isBatchStopped: true } as const
+  const details = [used, { ...used, taken: 0 }, batch, ofBatch].map(each => codeFound(each, now).detail)
+  expect(details).toEqual(['Aufgebraucht', 'Gültig', 'Serie, Angehalten', 'Serie angehalten'])
+  const codes = [codeFound(batch, now)]
+  const given = { words: 'messe', known: [], found: [], codes, files: [], recent: [] }
+  expect(choicesOf({ ...given, groups: ['support'] }).map(({ to }) => to)).toEqual([
+    '/shop-admin/gutscheine?gutschein=bat_1',
+  ])
+  expect(choicesOf({ ...given, groups: ['editor'] })).toEqual([])
 })
 
 it.each<[StaffRole, string, string]>([

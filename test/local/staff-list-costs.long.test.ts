@@ -202,6 +202,13 @@ it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
   ],
   ['vouchers that are stopped', 'vouchers', listVouchers, { group: 'code', status: 'stopped' }, /stopped/],
   ['vouchers by a code', 'vouchers', listVouchers, { group: 'code', search: 'LUM-0000' }, /LUM-0000/],
+  [
+    'vouchers by the beginning of a batch',
+    'vouchers',
+    listVouchers,
+    { group: 'code', search: 'MESSE' },
+    /"batch"/,
+  ],
   ['receipts of a month', 'books', listReceipts, { month: '2026-10' }, /RE-2026/],
   [
     'receipts of a month, the last first',
@@ -249,7 +256,6 @@ it.each([
   ['the beginning of subscriptions’ ids', 'sub_01', /"subscription"/],
   ['the number of a receipt', 'RE-2026-000001', /"receipt"/],
   ['the number of a request', REQUEST_NUMBER, /"request"/],
-  ['the beginning of a batch', 'MESSE', /"voucher"/],
   ['nothing yet: offers', '', /"offer"/],
 ])('the search by %s: at most three requests, and little work', async (name, words, shows) => {
   const claims = ofStaff('cus_01KAG000000000000000000009', '[admin]')

@@ -32,7 +32,7 @@ const draft = { percent: 25, products: 'all' as const, until: '2026-12-31', reas
 const make = (more: object, n = 1) =>
   ask(handler, makeVoucher, { input: { ...draft, pressId: press(n), ...more }, claims })
 const one = (more: object = {}, n = 1) => make({ code: 'SOMMER25', ...more }, n)
-const batch = (count: number, more: object = {}) => make({ prefix: 'MESSE', count, ...more })
+const batch = (count: number, more: object = {}, n = 1) => make({ prefix: 'MESSE', count, ...more }, n)
 const read = (id: string) => ask(handler, readStaffVoucher, { input: { id }, claims })
 const list = async (input: Record<string, unknown>): Promise<VoucherLine[]> =>
   (await ask(handler, listVouchers, { input, claims })).body.lines
@@ -231,6 +231,27 @@ describe('the lists of vouchers', () => {
     // A code of old stands in no list, only in a search.
     const listed = await Promise.all(VOUCHER_GROUPS.map(group => list({ group })))
     expect(new Set(listed.flat())).toEqual(new Set(found.filter(line => line.id !== 'LIES-ALT')))
+  })
+
+  it('say of each code of a stopped batch that it is, as its page and a search do', async () => {
+    const { id } = (await batch(2)).body
+    const { id: other } = (await batch(1, { prefix: 'HERBST' }, 2)).body
+    await set(id, 'stopped', (await read(id)).body.rev)
+    const statesOf = async (input: object) => {
+      const { lines } = await page({ group: 'personal', ...input })
+      return lines.map(line => `${line.code.split('-')[0]} ${voucherState(line, NOW)}`).toSorted()
+    }
+    const stopped = ['MESSE Serie angehalten', 'MESSE Serie angehalten']
+    expect(await statesOf({})).toEqual(['HERBST Gültig', ...stopped])
+    expect(await statesOf({ search: 'messe-' })).toEqual(stopped)
+    const states = await Promise.all(
+      [id, other].map(async batchId => {
+        const made = await stored(voucherBatches.keyOf({ batchId }))
+        if (!made) throw new Error('The batch was made.')
+        return voucherState((await read(batchCode(voucherBatches.parse(made), 0))).body, NOW)
+      }),
+    )
+    expect(states).toEqual(['Serie angehalten', 'Gültig'])
   })
 
   it('are as a file what they are on the page, also of a search', async () => {

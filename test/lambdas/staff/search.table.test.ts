@@ -9,7 +9,6 @@ import { record } from '../../../lambdas/platform/record.ts'
 import { client } from '../../../lambdas/platform/table.ts'
 import { handler as asAnybody } from '../../../lambdas/requests/handler.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
-import { voucherBatches, vouchers } from '../../../lambdas/vouchers/voucher.ts'
 import { receiptMonths } from '../../../lambdas/receipts/receipt-month.ts'
 import { CUSTOMER, givenBuyer, givenProduct, ORDER, orderItem, paid, receiptItem } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
@@ -19,7 +18,6 @@ const ref = { customerId: CUSTOMER, orderId: ORDER }
 const number = 'LU-7K3M-92QK'
 const buyer = givenBuyer({ firstName: 'Kim', lastName: 'Özdemir', email: 'kim@example.com' })
 
-const BATCH = 'bat_01KAG000000000000000000001'
 let asked = 0
 const COUNTING = 'countTheSearch'
 beforeEach(async () => {
@@ -29,34 +27,6 @@ beforeEach(async () => {
     payments.put({ ...ref, paymentId: 'pi_1' }).put,
     profiles.create({ customerId: CUSTOMER, email: 'kim@example.com', firstName: 'Kim', lastName: 'Özdemir' })
       .put,
-    vouchers.create({
-      code: 'OZON-10',
-      percent: 10,
-      products: 'all',
-      validFrom: NOW,
-      validUntil: NOW,
-      status: 'enabled',
-      taken: 0,
-      rev: 0,
-    }).put,
-    voucherBatches.create({
-      batchId: BATCH,
-      prefix: 'MESSE',
-      seed: 'seed',
-      title: 'Messe',
-      worth: '10 %',
-      percent: 10,
-      products: 'all',
-      createdAt: NOW,
-      validFrom: NOW,
-      validUntil: NOW,
-      status: 'enabled',
-      limitTotal: 1,
-      count: 10,
-      made: 10,
-      taken: 0,
-      rev: 0,
-    }).put,
     record(products.kind, products.spec).put(givenProduct({ slug: 'ruhe', title: 'Ruhe finden' })).put,
   )
   asked = 0
@@ -99,8 +69,6 @@ describe('one search', () => {
     ['Kim Özdemir', [`order ${number}`, `customer ${CUSTOMER}`]],
     ['Özdemir Kim', [`order ${number}`]],
     ['ozdemir, kim', [`order ${number}`, `customer ${CUSTOMER}`]],
-    ['ozon', ['voucher OZON-10']],
-    ['messe', [`voucher ${BATCH}`]],
     ['', ['offer ruhe', 'file ruhe']],
     ['niemand', []],
     ['AN-5H2V-88TC', []],
@@ -123,9 +91,8 @@ describe('one search', () => {
   })
 
   it.each<[string, string, string[]]>([
-    ['[support]', 'oz', [`order ${number}`, `customer ${CUSTOMER}`, 'voucher OZON-10']],
-    ['[support]', 'messe', [`voucher ${BATCH}`]],
-    ['[shop]', 'oz', [`order ${number}`, `customer ${CUSTOMER}`, 'voucher OZON-10']],
+    ['[support]', 'oz', [`order ${number}`, `customer ${CUSTOMER}`]],
+    ['[shop]', 'oz', [`order ${number}`, `customer ${CUSTOMER}`]],
     ['[editor]', 'oz', []],
     ['[editor]', number, []],
     ['[editor]', 'pi_1', []],
@@ -135,34 +102,6 @@ describe('one search', () => {
   ])('shows %s for %j no more than their tools do', async (groups, words, expected) => {
     expect([...new Set((await search(words, groups)).found)]).toEqual(expected)
   })
-})
-
-it('a code is called by its state, and one that still runs by its last day: the index knows no more', async () => {
-  const code = {
-    percent: 10,
-    products: 'all' as const,
-    validFrom: NOW,
-    validUntil: '2026-12-31T23:00:00.000Z',
-    status: 'enabled' as const,
-    limitTotal: 1,
-    taken: 1,
-    rev: 0,
-  }
-  await given(
-    vouchers.create({ ...code, code: 'OZON-20' }).put,
-    vouchers.create({ ...code, code: 'OZON-30', status: 'stopped' }).put,
-  )
-  const details = async (words: string) => {
-    const claims = ofStaff('cus_01KAG000000000000000000009', '[support]')
-    const { body } = await ask(handler, searchAll, { input: { words }, claims })
-    return body.found.map(({ key, detail }: { key: string; detail: string }) => `${key}: ${detail}`)
-  }
-  expect(await details('ozon')).toEqual([
-    'OZON-10: Abgelaufen',
-    'OZON-20: bis 31.12.2026',
-    'OZON-30: Angehalten',
-  ])
-  expect(await details('messe')).toEqual([`${BATCH}: Serie, Abgelaufen`])
 })
 
 const GUEST = 'cus_01KAG000000000000000000003'

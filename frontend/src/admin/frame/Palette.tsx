@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { searchAll, searchTitles } from '../../../../contract/search.ts'
+import { listVouchers } from '../../../../contract/staff-vouchers.ts'
 import { call } from '../../call.ts'
+import { apiNow } from '../../load/api-clock.ts'
 import { orProblem, queryOf } from '../../query/query-client.ts'
 import { hasRole } from '../../session/staff-role.ts'
 import { leave } from '../editing/begun-forms.ts'
-import { choicesOf, type Choice, GROUP_NAMES, wordsToFind } from './choices.ts'
+import { choicesOf, type Choice, codeFound, GROUP_NAMES, wordsToFind } from './choices.ts'
 import { recentOf, remember } from './recent.ts'
 import css from './StaffFrame.module.css'
 import { useMember } from './use-member.ts'
@@ -43,6 +45,16 @@ const titledBy = (words: string) => ({
   },
 })
 
+/** No code has a space. Beside a search the group says nothing. */
+const isCode = (words: string): boolean => /^[A-Za-z0-9-]+$/.test(words)
+const codesOf = (words: string) => ({
+  queryKey: [listVouchers.path, words],
+  queryFn: async ({ signal }: Context) => {
+    await pause(signal)
+    return orProblem(call(listVouchers, { group: 'code', search: words }, { signal }), signal)
+  },
+})
+
 /** A combobox over a list: arrows choose, Enter opens. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
@@ -58,11 +70,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const isWord = words.length > 1
   const asked = useQuery({ ...foundBy(words), enabled: maySearch && isWord })
   const titled = useQuery({ ...titledBy(words), enabled: hasRole(groups, searchTitles.role) && isWord })
+  const mayCodes = hasRole(groups, listVouchers.role)
+  const coded = useQuery({ ...codesOf(words), enabled: mayCodes && isWord && isCode(words) })
+  const now = new Date(apiNow()).toISOString()
   const choices = choicesOf({
     words,
     groups,
     known: known.data?.found ?? [],
     found: isWord ? [...(asked.data?.found ?? []), ...(titled.data?.texts ?? [])] : [],
+    codes: isWord ? (coded.data?.lines ?? []).map(line => codeFound(line, now)) : [],
     files: isWord ? (titled.data?.files ?? []) : [],
     recent: recentOf(sub),
   })
@@ -135,7 +151,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
             />
           ))}
         </div>
-        <p aria-live="polite">{wordsOf(words, choices.length, latestOf(asked, titled), toFind.hasNames)}</p>
+        <p aria-live="polite">
+          {wordsOf(words, choices.length, latestOf([asked, titled, coded]), toFind.hasNames)}
+        </p>
       </div>
     </dialog>
   )
@@ -143,14 +161,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 type Asked = { isFetching: boolean; error: { detail: string } | null }
 
-/** Of both questions the one that there is something to say of. */
-const latestOf = (asked: Asked, titled: Asked): Asked =>
-  !asked.isFetching && (titled.isFetching || titled.error) ? titled : asked
+/** Of all questions the one that there is something to say of. */
+const latestOf = (all: readonly Asked[]): Asked | undefined =>
+  all.find(({ isFetching }) => isFetching) ?? all.find(({ error }) => error)
 
-function wordsOf(words: string, count: number, asked: Asked, hasNames: boolean) {
+function wordsOf(words: string, count: number, asked: Asked | undefined, hasNames: boolean) {
   if (words.length < 2) return count === 0 ? 'Tippe, was du suchst.' : ''
-  if (asked.isFetching) return 'Suche …'
-  if (asked.error) return asked.error.detail
+  if (asked?.isFetching) return 'Suche …'
+  if (asked?.error) return asked.error.detail
   if (count > 0) return ''
   return `Nichts gefunden.${hasNames ? ' Namen und Adressen werden vom Anfang an gesucht.' : ''}`
 }

@@ -1,6 +1,8 @@
 import { ACCESS_NAMES } from '../../../../contract/file-words.ts'
 import type { Found, FoundFile } from '../../../../contract/search.ts'
 import type { StaffRole } from '../../../../contract/route.ts'
+import type { VoucherLine } from '../../../../contract/staff-vouchers.ts'
+import { voucherState } from '../../../../contract/staff-words.ts'
 import { routeOf } from '../../routes.ts'
 import { type ToolId, toolsFor } from '../../session/tools.ts'
 
@@ -70,8 +72,15 @@ export function wordsToFind(groups: readonly StaffRole[]) {
   }
 }
 
-/** Of what the browser looks through itself. */
-const MAX_LOCAL = 6
+/** Of each kind that the browser has more of than it shows. */
+const MAX_SHOWN = 6
+
+/** A line of the vouchers' list, with its state in the same word. */
+export const codeFound = (line: VoucherLine, now: string): Found => {
+  const state = voucherState(line, now)
+  const detail = line.group === 'batch' ? `Serie, ${state}` : state
+  return { kind: 'voucher', key: line.id, title: line.code, detail }
+}
 
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
@@ -80,13 +89,15 @@ type Given = {
   groups: readonly StaffRole[]
   known: readonly Found[]
   found: readonly Found[]
+  /** Of the vouchers' list. */
+  codes: readonly Found[]
   /** What lies in the storage. */
   files: readonly FoundFile[]
   recent: readonly Choice[]
 }
 
 /** Everything that fits what is typed, group by group; before a word, what was opened last and all tools. */
-export function choicesOf({ words, groups, known, found, files, recent }: Given): Choice[] {
+export function choicesOf({ words, groups, known, found, codes, files, recent }: Given): Choice[] {
   const tools = toolsFor(groups)
   const wanted = folded(words)
   const fits = (title: string) => folded(title).includes(wanted)
@@ -107,12 +118,12 @@ export function choicesOf({ words, groups, known, found, files, recent }: Given)
   const local = (['offer', 'file'] as const).flatMap(kind =>
     placed(known.filter(thing => thing.kind === kind && words !== '' && fits(thing.title))).slice(
       0,
-      MAX_LOCAL,
+      MAX_SHOWN,
     ),
   )
   const all: Choice[] = [
     ...(words === '' ? recent : []),
-    ...placed(found),
+    ...placed([...found, ...codes.slice(0, MAX_SHOWN)]),
     ...tools
       .filter(({ title }) => fits(title))
       .map(({ id, title, group }) => ({

@@ -136,6 +136,15 @@ export const saveBookkeeping = route({
 })
 
 export const MATTER_KINDS = ['recon-difference', 'money-matter', 'unmatched-money'] as const
+/** What a matter is about, each with a list of its own; a difference and money that fits nothing are called as their kinds. */
+export const MATTERS = [
+  'dispute',
+  'unmatched-money',
+  'refund-failed',
+  'refund-too-much',
+  'recon-difference',
+  'tax-country',
+] as const
 /** What names one: which kind, what it is about, and the day or the word that tells several apart. */
 const matter = {
   kind: z.enum(MATTER_KINDS),
@@ -161,12 +170,16 @@ export const listMatters = route({
   method: 'GET',
   path: '/api/staff/reconciliation',
   role: KEEPS_BOOKS,
-  summary: 'Money that a person has to look at, open or settled, the newest first; one request to the table',
+  summary:
+    'Money that a person has to look at, open or settled, all of it or what is about one thing, the newest first; one request to the table',
   problems: [],
   input: z.object({
     status: z.enum(['open', 'done']),
+    what: z.optional(z.enum(MATTERS)),
     after: z.optional(
-      z.string().check(atMost(200), z.regex(/^(?:open|done)#[\d:.TZ-]+#\w+(?:#[\w-]+)?$/, 'invalid')),
+      z
+        .string()
+        .check(atMost(200), z.regex(/^(?:[a-z-]+#)?(?:open|done)#[\d:.TZ-]+#\w+(?:#[\w-]+)?$/, 'invalid')),
     ),
   }),
   output: z.object({ lines: z.array(MatterLine), next: z.optional(z.string()) }),

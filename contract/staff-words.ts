@@ -5,7 +5,7 @@ import type { THANK_YOU_SLUGS } from './page-paths.ts'
 import { CONTACT_TOPIC_NAMES } from './request-topics.ts'
 import type { StaffRole } from './route.ts'
 import type { ORDER_STATUSES, OrderLine, RequestLine, StaffOrder } from './staff.ts'
-import type { MatterLine, PayoutLine } from './staff-bookkeeping.ts'
+import type { MatterLine, MATTERS, PayoutLine } from './staff-bookkeeping.ts'
 import type { OfferState } from './staff-shop.ts'
 import type { SubscriptionLine } from './staff-subscriptions.ts'
 import type { TextState } from './staff-texts.ts'
@@ -163,6 +163,15 @@ export const MATTER_KIND_NAMES: Record<MatterLine['kind'], string> = {
   'recon-difference': 'Unterschied',
   'money-matter': 'Geld',
   'unmatched-money': 'Passt nicht',
+}
+
+export const MATTER_NAMES: Record<(typeof MATTERS)[number], string> = {
+  dispute: 'Einsprüche von Banken',
+  'unmatched-money': 'Geld, das zu nichts passt',
+  'refund-failed': 'Rückzahlung nicht angekommen',
+  'refund-too-much': 'Rückzahlung über mehr, als übrig war',
+  'recon-difference': 'Unterschiede zu Stripe',
+  'tax-country': 'Steuerland unklar',
 }
 
 export const TEXT_STATE_NAMES: Record<TextState, string> = {

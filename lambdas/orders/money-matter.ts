@@ -41,7 +41,7 @@ export const moneyMatters = record('money-matter', {
   key: { pk: 'PAYMENT#{aboutId}', sk: 'MATTER#{what}' },
   list: {
     in: 'UNMATCHED',
-    // Those of one kind, for the dashboard: whatever else waits, an open dispute is not missing there.
+    // By what they are about, as all that stand in this list: whatever else waits, an open dispute is not missing.
     time: '{what}#{status}#{at}#{aboutId}',
     status: '{status}#{at}#{aboutId}#{what}',
     shows: { createdAt: '{at}', totalCents: '{cents}' },

@@ -44,7 +44,7 @@ export const unmatchedMoney = record('unmatched-money', {
   key: { pk: 'PAYMENT#{sessionId}', sk: 'UNMATCHED' },
   list: {
     in: 'UNMATCHED',
-    time: '{at}#{sessionId}',
+    time: 'unmatched-money#{status}#{at}#{sessionId}',
     status: '{status}#{at}#{sessionId}',
     shows: { createdAt: '{at}' },
   },

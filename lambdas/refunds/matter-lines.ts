@@ -43,13 +43,14 @@ function matterRefOf(kind: string, key: Key): MatterRef | undefined {
 
 /** The newest first; one request to the table. */
 export async function pageOfMatters(
-  { status, after }: z.output<(typeof listMatters)['input']>,
+  { status, what, after }: z.output<(typeof listMatters)['input']>,
   limit: number,
 ): Promise<{ lines: MatterLine[]; next?: string }> {
   const { lines, next } = await listPage({
     list: 'UNMATCHED',
-    by: 'status',
-    startsWith: `${status}#`,
+    ...(what === undefined
+      ? { by: 'status', startsWith: `${status}#` }
+      : { by: 'time', startsWith: `${what}#${status}#` }),
     isDescending: true,
     limit,
     after,

@@ -62,7 +62,7 @@ export const differences = record('recon-difference', {
   key: { pk: 'RECON#{day}', sk: 'DIFF#{aboutId}' },
   list: {
     in: 'UNMATCHED',
-    time: '{at}#{aboutId}#{day}',
+    time: 'recon-difference#{status}#{at}#{aboutId}#{day}',
     status: '{status}#{at}#{aboutId}#{day}',
     shows: { createdAt: '{at}' },
   },

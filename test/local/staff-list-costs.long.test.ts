@@ -169,6 +169,13 @@ it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
   ['offers', 'books', listOffers, {}, /"slug"/],
   ['offers by title', 'books', listOffers, { search: 'ruhe 1' }, /Ruhe 1/],
   ['matters of money that are open', 'books', listMatters, { status: 'open' }, /"open"/],
+  [
+    'matters of money about one thing',
+    'books',
+    listMatters,
+    { status: 'open', what: 'dispute' },
+    /"lines":\[/,
+  ],
   ['matters of money that are settled', 'books', listMatters, { status: 'done' }, /"done"/],
   ['addresses that refuse', 'mails', listUndelivered, { what: 'mailbox' }, /kim/],
   ['codes of a batch', 'vouchers', listBatchCodes, { id: BATCH_ID }, /MESSE/],

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { REQUEST_TOPICS } from '../../../contract/staff.ts'
 import { SalesTable } from '../../../frontend/src/admin/dashboard/SalesTable.tsx'
+import { askedOf } from '../../../frontend/src/admin/list/use-list-address.ts'
+import { matterList } from '../../../frontend/src/admin/matters/matter-list.tsx'
 import { placeOf } from '../../../frontend/src/admin/dashboard/task-place.ts'
 
 it('each figure of the table stands beside the same of the span before', () => {
@@ -34,4 +36,19 @@ it.each(REQUEST_TOPICS.filter(topic => topic !== 'factor'))(
 
 it('lost second factors lead to theirs', () => {
   expect(placeOf('factor-reset')).toBe('/shop-admin/anfragen?thema=factor')
+})
+
+it.each([
+  ['Zahlung bestritten', 'dispute'],
+  ['unmatched-money', 'unmatched-money'],
+  ['Rückzahlung nicht angekommen', 'refund-failed'],
+  ['Rückzahlung ohne Platz in der Bestellung', 'refund-too-much'],
+  ['recon-difference', 'recon-difference'],
+  ['Steuerland unklar', 'tax-country'],
+])('money: %s leads to those alone', (what, about) => {
+  expect(placeOf(what)).toBe(`/shop-admin/abgleich?art=${about}`)
+  expect(askedOf(matterList, new URLSearchParams(`art=${about}`)).filters).toEqual({
+    stand: 'open',
+    art: about,
+  })
 })

@@ -51,7 +51,7 @@ describe('money that does not fit its order', () => {
       ...kept,
       status: 'open',
       listPk: 'UNMATCHED',
-      listSk: `${NOW}#cs_1`,
+      listSk: `unmatched-money#open#${NOW}#cs_1`,
       listStatus: `open#${NOW}#cs_1`,
       title: expect.stringContaining('LU-7K3M-92QK'),
     })

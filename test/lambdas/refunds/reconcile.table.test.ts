@@ -253,7 +253,7 @@ describe('what only a person can settle raises the alarm, once a day', () => {
       title: `Abgleich: ${id}`,
       createdAt: NOW,
       listPk: 'UNMATCHED',
-      listSk: `${NOW}#${id}#2126-11-20`,
+      listSk: `recon-difference#open#${NOW}#${id}#2126-11-20`,
       listStatus: `open#${NOW}#${id}#2126-11-20`,
       forgetAt: seconds('2135-01-01T00:00:00.000Z'),
     })

@@ -94,6 +94,24 @@ it('three kinds stand in one list, and each says what it is and which order it b
   expect((await shop(listMatters, { status: 'open' }, 'support')).status).toBe(404)
 })
 
+it('each is found by what it is about, open or settled', async () => {
+  await all()
+  const found = async (what: string, status: string) =>
+    (await shop(listMatters, { status, what })).body.lines.map(({ about }: MatterLine) => about)
+  for (const [what, matter] of [
+    ['recon-difference', payout],
+    ['refund-failed', refund],
+    ['unmatched-money', page],
+  ] as const) {
+    expect([await found(what, 'open'), await found(what, 'done')]).toEqual([[matter.about], []])
+    await settle(matter)
+    expect([await found(what, 'open'), await found(what, 'done')]).toEqual([[], [matter.about]])
+    await settle(matter, done)
+    expect([await found(what, 'open'), await found(what, 'done')]).toEqual([[matter.about], []])
+  }
+  expect(await found('dispute', 'open')).toEqual([])
+})
+
 it('each is settled with a reason, and opened again', async () => {
   await all()
   for (const matter of [payout, refund, page]) {

@@ -1,10 +1,11 @@
-import { listMatters, type MatterLine } from '../../../../contract/staff-bookkeeping.ts'
-import { amount, MATTER_KIND_NAMES, shortMoment } from '../../../../contract/staff-words.ts'
+import { listMatters, MATTERS, type MatterLine } from '../../../../contract/staff-bookkeeping.ts'
+import { amount, MATTER_KIND_NAMES, MATTER_NAMES, shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
-import type { List } from '../list/list.ts'
+import type { Asked, List } from '../list/list.ts'
 import { WalksLink } from './WalksLink.tsx'
 
-const statusOf = (filters: Readonly<Record<string, string>>) => (filters.stand === 'done' ? 'done' : 'open')
+const statusOf = ({ stand }: Asked['filters']) => (stand === 'done' ? 'done' : 'open')
+const whatOf = ({ art }: Asked['filters']) => MATTERS.find(what => what === art)
 
 /** Names one in the address: its parts hold letters, digits, `_` and `-`. */
 const keyOf = ({ kind, about, part = '' }: Pick<MatterLine, 'kind' | 'about' | 'part'>): string =>
@@ -22,6 +23,13 @@ export const matterList: List<MatterLine> = {
         ['open', 'Offen'],
         ['done', 'Erledigt'],
       ],
+    },
+    {
+      name: 'art',
+      label: 'Worum es geht',
+      all: 'Alles',
+      options: MATTERS.map(what => [what, MATTER_NAMES[what]] as const),
+      isMenu: true,
     },
   ],
   beside: <WalksLink />,
@@ -44,10 +52,18 @@ export const matterList: List<MatterLine> = {
     },
   ],
   keyOf,
-  page: ({ filters, after }) => queryOf(listMatters, { status: statusOf(filters), after }),
-  empty: ({ filters }) =>
-    statusOf(filters) === 'open'
-      ? 'Nichts offen. Was Stripe sagt, steht auch hier.'
-      : 'Noch nichts erledigt.',
-  csv: { name: 'matters', asks: ({ filters }) => ({ status: statusOf(filters) }) },
+  page: ({ filters, after }) =>
+    queryOf(listMatters, { status: statusOf(filters), what: whatOf(filters), after }),
+  empty: ({ filters }) => {
+    if (statusOf(filters) === 'done')
+      return whatOf(filters) ? 'Davon ist noch nichts erledigt.' : 'Noch nichts erledigt.'
+    return whatOf(filters) ? 'Davon ist nichts offen.' : 'Nichts offen. Was Stripe sagt, steht auch hier.'
+  },
+  csv: {
+    name: 'matters',
+    asks: ({ filters }) => {
+      const what = whatOf(filters)
+      return { status: statusOf(filters), ...(what && { what }) }
+    },
+  },
 }

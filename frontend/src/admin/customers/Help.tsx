@@ -14,6 +14,7 @@ import css from '../Admin.module.css'
 import { unlessBegun } from '../editing/begun-forms.ts'
 import { useMay } from '../frame/use-member.ts'
 import { DeedForm } from './DeedForm.tsx'
+import { exportHint } from './export-hint.ts'
 import { erasureEffects, KEPT_AFTER_ERASURE } from './erasure-effects.ts'
 import { Part } from '../parts/Part.tsx'
 
@@ -51,6 +52,7 @@ export function Help({ seen }: { seen: StaffCustomer }) {
             ),
         )}
       </div>
+      {mayHelp && seen.isGuest && <p>{exportHint(isInvitable)}</p>}
       {open && <Deed key={open} kind={open} seen={seen} onDone={() => setOpen(undefined)} />}
     </Part>
   )

@@ -30,10 +30,13 @@ export const listReceipts = route({
   method: 'GET',
   path: '/api/staff/receipts',
   role: KEEPS_BOOKS,
-  summary: 'One page of a month’s receipts in the order of their numbers; one request to the table',
+  summary:
+    'One page of a month’s receipts in the order of their numbers, all or those whose number begins so; one request to the table',
   problems: [],
   input: z.object({
     month: Month,
+    /** The beginning of a number. */
+    search: z.optional(z.string().check(z.trim(), atMost(20), z.regex(/^[A-Za-z0-9-]*$/, 'invalid'))),
     sort: z.optional(z.enum(['first', 'last'])),
     /** The `next` of the page before. */
     after: z.optional(z.string().check(atMost(120), z.regex(/^RE-\d{4}-\d{6}#\w+$/, 'invalid'))),

@@ -8,16 +8,25 @@ import { OpenDialog } from '../../ui/OpenDialog.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { BulkForm } from './BulkForm.tsx'
 import css from './List.module.css'
-import type { Asked, Bulk, Column, List, Page } from './list.ts'
+import type { Asked, Bulk, Column, Found, List } from './list.ts'
+import { lookedThrough } from './looked-through.ts'
 import { useListAddress } from './use-list-address.ts'
 
 type Props<L> = { list: List<L>; columns: readonly Column<L>[]; asked: Asked }
 
 /** One page of lines, each of which is a link. */
 export function Lines<L>({ list, columns, asked }: Props<L>) {
-  const { queryKey, queryFn } = list.page(asked)
+  const { queryKey, queryFn } =
+    list.wordsOf && asked.search !== '' ? lookedThrough(list, list.wordsOf, asked) : list.page(asked)
   // The route's answer has more than a page needs, and its type is the list's own.
-  const { lines, next } = useSuspenseQuery({ queryKey, queryFn: queryFn as QueryFunction<Page<L>> }).data
+  const {
+    lines,
+    next,
+    lookedThrough: count,
+  } = useSuspenseQuery({
+    queryKey,
+    queryFn: queryFn as QueryFunction<Found<L>>,
+  }).data
   const { show, select, selected } = useListAddress(list)
   const { groups } = useMember()
   const isMarkable = list.csv?.selects === true || list.save !== undefined
@@ -43,7 +52,9 @@ export function Lines<L>({ list, columns, asked }: Props<L>) {
         </OpenDialog>
       )}
       {lines.length === 0 ? (
-        <p className={css.none}>{list.empty(asked)}</p>
+        <p className={css.none}>
+          {list.wordsOf && asked.search !== '' ? 'Nichts gefunden.' : list.empty(asked)}
+        </p>
       ) : (
         <LineTable
           list={list}
@@ -52,6 +63,11 @@ export function Lines<L>({ list, columns, asked }: Props<L>) {
           asked={asked}
           isMarkable={bulk.length > 0 || isMarkable}
         />
+      )}
+      {count !== undefined && (
+        <p className={css.none}>
+          Durchsucht sind die ersten {count} Zeilen. Mit einem Filter sind es andere.
+        </p>
       )}
       {(asked.after !== undefined || next !== undefined) && (
         <nav className={css.pages} aria-label="Seiten">

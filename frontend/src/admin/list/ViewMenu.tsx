@@ -39,7 +39,8 @@ export function ViewMenu<L>({ list, shown, asked, choices, choose, show }: Props
             </label>
           ))}
         </fieldset>
-        {list.csv && <CsvButton csv={list.csv} asked={asked} />}
+        {/* What the browser has looked through itself is no file: of those all lines are in it. */}
+        {list.csv && <CsvButton csv={list.csv} asked={list.wordsOf ? { ...asked, search: '' } : asked} />}
       </div>
     </div>
   )

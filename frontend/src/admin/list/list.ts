@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { StaffRole } from '../../../../contract/route.ts'
 import type { ExportName } from '../../../../contract/exports.ts'
 
-/** What a list is asked for. All of it stands in the address but `search`, which may name a person. */
+/** What a list is asked for. All of it stands in the address but a `search` that may name a person. */
 export type Asked = {
   search: string
   /** By the name of each filter; one that is not narrowed down is missing. */
@@ -14,6 +14,9 @@ export type Asked = {
 }
 
 export type Page<L> = { lines: readonly L[]; next?: string | undefined }
+
+/** Of a search that the browser makes itself: these alone were looked through, and there are more. */
+export type Found<L> = Page<L> & { lookedThrough?: number | undefined }
 
 export type Column<L> = {
   /** Stands in kept choices, so it stays. */
@@ -73,7 +76,15 @@ export type List<L> = {
   title: string
   /** The name in the address of what is open. */
   open: string
-  search?: { label: string; placeholder: string; keepsFilters?: true }
+  search?: {
+    label: string
+    placeholder: string
+    keepsFilters?: true
+    /** What is typed names nobody, so it stands in the address. */
+    isInAddress?: true
+  }
+  /** Of a list that the browser looks through itself (looked-through.ts): what of a line it looks at. */
+  wordsOf?: (line: L) => string
   filters?: readonly Filter[]
   /** The first is what the list begins with. */
   sorts: readonly [string, ...string[]]

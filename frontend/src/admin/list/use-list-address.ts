@@ -2,8 +2,9 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Asked, List } from './list.ts'
 
 type Kept = { search?: string; after?: string } | null
-type Shown = Pick<List<never>, 'open' | 'filters' | 'sorts'>
+type Shown = Pick<List<never>, 'open' | 'filters' | 'sorts' | 'search'>
 
+const SEARCH = 'suche'
 const SELECTED = 'auswahl'
 
 /** What `address` says to a list; a value that the list does not know is none. */
@@ -34,19 +35,21 @@ export function addressOf({ filters = [], sorts }: Shown, asked: Omit<Asked, 'se
 
 /**
  * Names and addresses of customers lie in the entry of the history, where a reload and the way back find them, and in no
- * address, which logs and histories keep. So does the page of a search, which begins after a name.
+ * address, which logs and histories keep. So does the page of such a search, which begins after a name.
  */
 export function useListAddress(list: Shown) {
   const [address, setAddress] = useSearchParams()
   // Written by this hook only.
   const kept = useLocation().state as Kept
-  const search = kept?.search ?? ''
+  const isSaid = list.search?.isInAddress === true
+  const search = (isSaid ? address.get(SEARCH) : kept?.search) ?? ''
   const said = askedOf(list, address)
-  const asked: Asked = { ...said, search, ...(search !== '' && { after: kept?.after }) }
+  const asked: Asked = { ...said, search, ...(search !== '' && !isSaid && { after: kept?.after }) }
   const open = address.get(list.open) ?? undefined
 
   function addressWith({ search: words, after, ...rest }: Asked, opened = open) {
-    const next = addressOf(list, { ...rest, after: words === '' ? after : undefined })
+    const next = addressOf(list, { ...rest, after: words === '' || isSaid ? after : undefined })
+    if (isSaid && words !== '') next.set(SEARCH, words)
     if (opened !== undefined) next.set(list.open, opened)
     return next
   }
@@ -60,7 +63,7 @@ export function useListAddress(list: Shown) {
       const now = askedOf(list, new URLSearchParams(location.search))
       const next = { ...now, search, after: undefined, ...wanted }
       setAddress(addressWith(next), {
-        state: next.search === '' ? null : { search: next.search, after: next.after },
+        state: next.search === '' || isSaid ? null : { search: next.search, after: next.after },
         preventScrollReset: true,
       })
     },

@@ -15,6 +15,13 @@ export const matterList: List<MatterLine> = {
   name: 'matters',
   title: 'Abgleich',
   open: 'eintrag',
+  search: {
+    label: 'Abgleich durchsuchen: Bestellung, Kennung oder Betrag',
+    placeholder: 'Bestellung, Kennung oder Betrag',
+    keepsFilters: true,
+    isInAddress: true,
+  },
+  wordsOf: line => [line.title, line.about, MATTER_KIND_NAMES[line.kind], amount(line)].join(' '),
   filters: [
     {
       name: 'stand',

@@ -12,6 +12,14 @@ export const payoutList: List<PayoutLine> = {
   name: 'payouts',
   title: 'Auszahlungen',
   open: 'auszahlung',
+  search: {
+    label: 'Auszahlungen suchen: Tag, Betrag oder Kennung',
+    placeholder: 'Tag, Betrag oder Kennung',
+    keepsFilters: true,
+    isInAddress: true,
+  },
+  wordsOf: ({ payoutId, at, status, totalCents, currency }) =>
+    [payoutId, day(at), PAYOUT_STATUS_NAMES[status], amount(totalCents, currency)].join(' '),
   filters: [
     {
       name: 'vergleich',

@@ -1,10 +1,16 @@
 import { listReceipts, type ReceiptLine } from '../../../../contract/staff-bookkeeping.ts'
 import { euros, shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
-import type { List } from '../list/list.ts'
+import type { Asked, List } from '../list/list.ts'
 import { paperName } from '../orders/paper-name.ts'
 import { MonthLink } from './MonthLink.tsx'
 import { monthIn, shown } from './shown.ts'
+
+const inputOf = ({ search, filters, sort }: Asked) => ({
+  month: monthIn(filters),
+  sort: sort === 'last' ? ('last' as const) : ('first' as const),
+  ...(search !== '' && { search }),
+})
 
 export const receiptList: List<ReceiptLine> = {
   name: 'receipts',
@@ -12,6 +18,7 @@ export const receiptList: List<ReceiptLine> = {
   open: shown.open,
   filters: shown.filters,
   sorts: shown.sorts,
+  search: shown.search,
   beside: <MonthLink />,
   columns: [
     { id: 'number', label: 'Nummer', cell: ({ number }) => number, sorts: ['last', 'first'] },
@@ -33,12 +40,12 @@ export const receiptList: List<ReceiptLine> = {
     },
   ],
   keyOf: ({ number }) => number,
-  page: ({ filters, sort, after }) =>
-    queryOf(listReceipts, { month: monthIn(filters), sort: sort === 'last' ? 'last' : 'first', after }),
-  empty: () => 'In diesem Monat gibt es keinen Beleg.',
+  page: asked => queryOf(listReceipts, { ...inputOf(asked), after: asked.after }),
+  empty: ({ search }) =>
+    search === '' ? 'In diesem Monat gibt es keinen Beleg.' : 'In diesem Monat beginnt keine Nummer so.',
   csv: {
     name: 'receipts',
-    asks: ({ filters, sort }) => ({ month: monthIn(filters), sort: sort === 'last' ? 'last' : 'first' }),
+    asks: inputOf,
     selects: true,
   },
 }

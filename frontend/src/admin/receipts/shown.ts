@@ -7,6 +7,12 @@ export const shown = {
     { name: 'monat', label: 'Monat', options: lastMonths().map(month => [month, monthName(month)] as const) },
   ],
   sorts: ['first', 'last'] as const,
+  search: {
+    label: 'Belege dieses Monats suchen: Anfang der Nummer',
+    placeholder: 'Anfang der Nummer: RE-…',
+    keepsFilters: true,
+    isInAddress: true,
+  } as const,
 }
 
 export const monthIn = (filters: Readonly<Record<string, string>>): string =>

@@ -9,6 +9,8 @@ export const thanksList: List<Omit<StaffThanks, 'deeds'>> = {
   name: 'thanks',
   title: 'Danke-Seiten',
   open: 'seite',
+  search: { label: 'Danke-Seiten suchen', placeholder: 'Wofür, Überschrift oder Angebot', isInAddress: true },
+  wordsOf: page => [THANKS_NAMES[page.slug], page.slug, textsOf(page).de.title, ...page.offers].join(' '),
   sorts: ['slug'],
   columns: [
     { id: 'name', label: 'Für', cell: ({ slug }) => THANKS_NAMES[slug] },

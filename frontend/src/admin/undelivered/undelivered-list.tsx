@@ -30,6 +30,13 @@ export const undeliveredList: List<UndeliveredLine> = {
   name: 'undelivered',
   title: 'Zustellung',
   open: 'eintrag',
+  // An address that refuses is somebody's.
+  search: {
+    label: 'Zustellung durchsuchen: E-Mail oder Adresse',
+    placeholder: 'E-Mail oder Adresse',
+    keepsFilters: true,
+  },
+  wordsOf: ({ template, email, id }) => [template && mailName(template), email, id].filter(Boolean).join(' '),
   filters: [
     {
       name: 'was',

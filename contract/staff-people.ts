@@ -364,7 +364,7 @@ const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-const Members = z.object({ members: z.array(Member), you: z.string() })
+const Members = z.object({ lines: z.array(Member) })
 
 export const listMembers = route({
   method: 'GET',

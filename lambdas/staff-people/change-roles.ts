@@ -1,22 +1,22 @@
 import { changeRoles as route } from '../../contract/staff-people.ts'
 import type { StaffRole } from '../../contract/route.ts'
 import { type Customer, endpoint } from '../platform/endpoint.ts'
+import { memberLines } from '../members/member-lines.ts'
 import { Problem } from '../platform/problem.ts'
 import { signOutEverywhereUpdate } from '../platform/sign-in-record.ts'
 import { transact } from '../platform/transact.ts'
 import { type Audit, auditOf, audits } from '../staff/audit.ts'
 import { anotherAdmin, type Member, members } from '../members/member.ts'
 import { setPoolGroups } from './set-pool-groups.ts'
-import { shownMembers } from './shown-members.ts'
 
 export const changeRoles = endpoint(route, async ({ sub, roles, rev, pressId, reason }, caller) => {
   const member = await members.read({ sub })
   if (!member) {
     const isRepeat = await audits.read({ target: sub, pressId })
-    return isRepeat ? shownMembers(caller) : new Problem('not-found')
+    return isRepeat ? { lines: await memberLines() } : new Problem('not-found')
   }
   const refused = await setRoles(member, roles, caller, { action: 'roles-changed', pressId, rev, reason })
-  return refused ?? shownMembers(caller)
+  return refused ?? { lines: await memberLines() }
 })
 
 type Decision = Pick<Audit, 'action' | 'pressId' | 'reason'> & { rev: number }

@@ -1,9 +1,9 @@
 import { inviteMember as route } from '../../contract/staff-people.ts'
+import { memberLines } from '../members/member-lines.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { auditOf, audits } from '../staff/audit.ts'
 import { appoint } from './appoint.ts'
-import { shownMembers } from './shown-members.ts'
 
 export const inviteMember = endpoint(route, async ({ email, roles, pressId, reason }, caller) => {
   const isNew = await appoint({
@@ -22,5 +22,5 @@ export const inviteMember = endpoint(route, async ({ email, roles, pressId, reas
       }),
     isRepeat: async sub => (await audits.read({ target: sub, pressId })) !== undefined,
   })
-  return isNew ? shownMembers(caller) : new Problem('member-exists')
+  return isNew ? { lines: await memberLines() } : new Problem('member-exists')
 })

@@ -1,5 +1,5 @@
 import { listMembers as route } from '../../contract/staff-people.ts'
+import { memberLines } from '../members/member-lines.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { shownMembers } from './shown-members.ts'
 
-export const listMembers = endpoint(route, (_, caller) => shownMembers(caller))
+export const listMembers = endpoint(route, async () => ({ lines: await memberLines() }))

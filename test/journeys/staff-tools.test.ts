@@ -10,22 +10,23 @@ const shop = visitShop()
 it('the last admin stays: neither role nor team can be left, and the screen says why', async () => {
   const { email, page } = await memberOf(shop, 'admin', { width: 1280, expects: [/ 409 /] })
   await page.goto('/shop-admin/rollen')
-  const team = page.getByRole('region', { name: 'Team', exact: true })
-  await team.getByRole('button', { name: email }).waitFor()
+  const team = page.getByRole('region', { name: 'Liste: Team' })
+  const member = page.getByRole('region', { name: 'Mitglied' })
+  await team.getByRole('link', { name: email }).waitFor()
 
   step('everybody else loses the role')
-  const others = (await team.getByRole('listitem').allInnerTexts())
+  const others = (await team.getByRole('row').allInnerTexts())
     .filter(text => /\bAdmin\b/.test(text.replaceAll(/\S+@\S+/g, '')) && !text.includes('(du)'))
     .map(text => /\S+@\S+/.exec(text)?.[0] ?? '')
   const change = async (of: string, toggle: 'check' | 'uncheck', reason: string) => {
-    await team.getByRole('button', { name: of }).click()
-    await team.getByLabel('Admin: alles')[toggle]()
-    await team.getByLabel('Grund').fill(reason)
-    await team.getByRole('button', { name: /^(Rollen speichern|Aus dem Team nehmen)$/ }).click()
+    await team.getByRole('link', { name: of }).click()
+    await member.getByLabel('Admin: alles')[toggle]()
+    await member.getByLabel('Grund').fill(reason)
+    await member.getByRole('button', { name: /^(Rollen speichern|Aus dem Team nehmen)$/ }).click()
   }
   for (const other of others) {
     await change(other, 'uncheck', 'Andere Aufgaben')
-    await expect.poll(() => team.getByRole('heading', { name: `Rollen von ${other}` }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { name: `Rollen von ${other}` }).count()).toBe(0)
   }
 
   step('their own stays, and the form says so')
@@ -34,12 +35,14 @@ it('the last admin stays: neither role nor team can be left, and the screen says
   expect(await faultsOf(page)).toEqual([])
   await button(page, 'Abbrechen').click()
   await button(page, 'Verwerfen').click()
+  await team.getByRole('link', { name: 'Team verlassen' }).click()
   await button(page, 'Team verlassen …').click()
   await button(page, 'Team verlassen').click()
   await page.getByText(/^Sonst hat sich noch niemand als Admin angemeldet\. /).waitFor()
   await page.reload()
+  await page.getByRole('heading', { name: 'Team verlassen' }).waitFor()
   await team
-    .getByRole('listitem')
+    .getByRole('row')
     .filter({ hasText: email })
     .getByText(/Admin.*\(du\)/)
     .waitFor()

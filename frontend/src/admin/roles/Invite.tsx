@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { inviteMember, type Member } from '../../../../contract/staff-people.ts'
+import { useNavigate } from 'react-router-dom'
+import { inviteMember, listMembers, type Member } from '../../../../contract/staff-people.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
@@ -11,12 +12,17 @@ import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
+import { useListAddress } from '../list/use-list-address.ts'
+import { memberList } from './member-list.tsx'
 import { ofMembers } from './of-members.ts'
 import { RoleBoxes } from './RoleBoxes.tsx'
 
 /** Somebody new for the team. */
-export function Invite({ onDone }: { onDone: () => void }) {
+export function Invite() {
   const client = useQueryClient()
+  const navigate = useNavigate()
+  const { linkTo, kept } = useListAddress(memberList)
+  const close = () => navigate(linkTo(undefined), { state: kept, preventScrollReset: true })
   const [roles, setRoles] = useState<Member['roles']>([])
   const pressIdOf = useDecision()
   const { form, field } = useStaffForm<'email' | 'roles' | 'reason', Problem>(
@@ -31,7 +37,8 @@ export function Invite({ onDone }: { onDone: () => void }) {
       const problem = await problemFrom(inviting)
       if (problem) return problem
       client.setQueryData(ofMembers.queryKey, await inviting)
-      onDone()
+      void client.invalidateQueries({ queryKey: [listMembers.path] })
+      await close()
       return undefined
     },
     { names: ['email', 'roles', 'reason'], done: 'Die Person ist eingeladen.' },
@@ -39,7 +46,7 @@ export function Invite({ onDone }: { onDone: () => void }) {
   return (
     <section className={css.action} aria-label="Jemanden einladen">
       <h3>Jemanden einladen</h3>
-      <StaffForm {...form} title="Nicht eingeladen" submit="Einladen" onCancel={onDone}>
+      <StaffForm {...form} title="Nicht eingeladen" submit="Einladen" onCancel={() => void close()}>
         <Field {...field('email')} label="E-Mail" type="email" inputMode="email" autoComplete="off" />
         <RoleBoxes chosen={roles} onChange={setRoles} error={field('roles').error} />
         <Reason {...field('reason')} hint="Für das Team, bleibt im Protokoll." />

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeRoles, type Member } from '../../../../contract/staff-people.ts'
+import { changeRoles, listMembers, type Member } from '../../../../contract/staff-people.ts'
 import { rolesInWords } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
@@ -42,6 +42,8 @@ export function RolesForm({ member, isOwn, onDone }: Props) {
       if (problem?.code === 'member-changed') await client.refetchQueries(ofMembers)
       if (problem) return problem
       client.setQueryData(ofMembers.queryKey, await changing)
+      // What was searched for has an answer of its own.
+      void client.invalidateQueries({ queryKey: [listMembers.path] })
       void client.invalidateQueries(historyOf(sub))
       onDone()
       return undefined

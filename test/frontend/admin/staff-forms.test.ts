@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createElement, Fragment } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { announced } from '../../../frontend/src/admin/editing/use-staff-form.ts'
+import { Reason } from '../../../frontend/src/admin/editing/Reason.tsx'
+import { announced, useStaffForm } from '../../../frontend/src/admin/editing/use-staff-form.ts'
 import { announcement } from '../../../frontend/src/admin/frame/announcement.ts'
 
 const ADMIN = 'frontend/src/admin'
@@ -32,4 +35,18 @@ it('each form of the tools says what it did', () => {
   expect(forms.length).toBeGreaterThan(30)
   const silent = forms.filter(([, code]) => !code.includes('useStaffForm') || /\buseForm\b/.test(code))
   expect(silent.map(([file]) => file)).toEqual([])
+})
+
+it('of two forms on one page each reason has an id and a label of its own', () => {
+  const Asks = () =>
+    createElement(
+      Reason,
+      useStaffForm(() => Promise.resolve(undefined), { names: ['reason'], done: undefined }).field('reason'),
+    )
+  const html = renderToStaticMarkup(createElement(Fragment, {}, createElement(Asks), createElement(Asks)))
+  const [inputs, labels] = [/<input[^>]* id="([^"]+)"/g, /<label[^>]* for="([^"]+)"/g].map(pattern =>
+    [...html.matchAll(pattern)].map(([, id]) => id),
+  )
+  expect(new Set(inputs).size).toBe(2)
+  expect(labels).toEqual(inputs)
 })

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { type FormOptions, type FormProblem, useForm } from '../../form/use-form.ts'
 import { announce } from '../frame/announcement.ts'
 
@@ -17,8 +18,11 @@ type Options<Name extends string, P> = FormOptions<Name, P> & {
   done: string | undefined
 }
 
-/** A form for `StaffForm`. */
-export const useStaffForm = <Name extends string, P extends FormProblem>(
+/** A form for `StaffForm`. Several stand on one page, each with its reason: their fields have ids of their own. */
+export function useStaffForm<Name extends string, P extends FormProblem>(
   send: Send<P>,
   { done, ...options }: Options<Name, P>,
-) => useForm(announced(send, done), options)
+) {
+  const own = useId()
+  return useForm(announced(send, done), { idOf: name => `${own}-${name}`, ...options })
+}

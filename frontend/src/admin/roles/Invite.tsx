@@ -48,7 +48,7 @@ export function Invite() {
       <h3>Jemanden einladen</h3>
       <StaffForm {...form} title="Nicht eingeladen" submit="Einladen" onCancel={() => void close()}>
         <Field {...field('email')} label="E-Mail" type="email" inputMode="email" autoComplete="off" />
-        <RoleBoxes chosen={roles} onChange={setRoles} error={field('roles').error} />
+        <RoleBoxes {...field('roles')} chosen={roles} onChange={setRoles} />
         <Reason {...field('reason')} hint="Für das Team, bleibt im Protokoll." />
         <Effects
           of={[

@@ -5,6 +5,7 @@ import { ROLE_TASKS } from './of-members.ts'
 import css from './Roles.module.css'
 
 type Props = {
+  id: string
   chosen: readonly StaffRole[]
   onChange: (roles: StaffRole[]) => void
   /** Where somebody must have one. */
@@ -12,16 +13,16 @@ type Props = {
 }
 
 /** One box for each role. */
-export function RoleBoxes({ chosen, onChange, error }: Props) {
+export function RoleBoxes({ id, chosen, onChange, error }: Props) {
   return (
     <fieldset
-      id="roles"
+      id={id}
       className={css.roles}
       tabIndex={-1}
-      aria-describedby={error === undefined ? undefined : 'roles-error'}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
       <legend>Rollen</legend>
-      <ErrorText field="roles" error={error} />
+      <ErrorText field={id} error={error} />
       {STAFF_ROLES.map(role => (
         <label key={role}>
           <input

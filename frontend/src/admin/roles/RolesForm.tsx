@@ -28,7 +28,7 @@ export function RolesForm({ member, isOwn, onDone }: Props) {
   const { sub, rev, email } = asSeen.seen
   const [roles, setRoles] = useState(member.roles)
   const pressIdOf = useDecision()
-  const { form, field } = useStaffForm<'reason', Problem>(
+  const { form, field } = useStaffForm<'roles' | 'reason', Problem>(
     async given => {
       const reason = fieldValue(given, 'reason')
       const changing = call(changeRoles, {
@@ -48,7 +48,7 @@ export function RolesForm({ member, isOwn, onDone }: Props) {
       onDone()
       return undefined
     },
-    { names: ['reason'], done: `Die Rollen von ${email} sind gespeichert.` },
+    { names: ['roles', 'reason'], done: `Die Rollen von ${email} sind gespeichert.` },
   )
   return (
     <div className={css.action}>
@@ -71,7 +71,7 @@ export function RolesForm({ member, isOwn, onDone }: Props) {
         submit={roles.length === 0 ? 'Aus dem Team nehmen' : 'Rollen speichern'}
         onCancel={onDone}
       >
-        <RoleBoxes chosen={roles} onChange={setRoles} />
+        <RoleBoxes {...field('roles')} chosen={roles} onChange={setRoles} />
         <Effects isLive of={effectsOf(member, roles, isOwn)} />
         <Reason {...field('reason')} hint="Für das Team, bleibt im Protokoll." />
       </StaffForm>

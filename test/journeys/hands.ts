@@ -17,6 +17,19 @@ export const pointer: Hand = {
   choose: (part, radio) => part.getByRole('radio', { name: radio }).check(),
 }
 
+/** A finger on a phone; letters come from its keyboard. */
+export const finger: Hand = {
+  press: target => target.tap(),
+  async fill(field, text) {
+    await field.tap()
+    await field.fill(text)
+  },
+  async check(box) {
+    if (!(await box.isChecked())) await box.tap()
+  },
+  choose: (part, radio) => part.getByRole('radio', { name: radio }).tap(),
+}
+
 /** Tab, Enter and Space alone. Where the focus goes must be on the screen and show a ring. */
 export const keyboard: Hand = {
   async press(target) {

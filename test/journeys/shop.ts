@@ -13,6 +13,8 @@ export const PATIENCE_MS = 20_000
 interface Visit {
   language?: 'de' | 'en'
   width?: number
+  /** Narrow, and worked with a finger. */
+  isPhone?: boolean
   theme?: 'light' | 'dark'
   isReducedMotion?: boolean
   hasScript?: boolean
@@ -112,11 +114,13 @@ const codesIn = ({ text, html = '' }: Mail): string[] =>
 
 const contextOf = (
   baseURL: string,
-  { language = 'de', width = 1280, stored, ...visit }: Visit,
+  { language = 'de', isPhone = false, width = isPhone ? 390 : 1280, stored, ...visit }: Visit,
 ): BrowserContextOptions => ({
   baseURL,
   locale: language === 'de' ? 'de-DE' : 'en-GB',
   viewport: { width, height: 800 },
+  hasTouch: isPhone,
+  isMobile: isPhone,
   colorScheme: visit.theme ?? 'light',
   reducedMotion: visit.isReducedMotion ? 'reduce' : 'no-preference',
   javaScriptEnabled: visit.hasScript ?? true,

@@ -9,6 +9,8 @@ type Shop = ReturnType<typeof visitShop>
 
 interface Options {
   width?: number
+  /** Narrow, and worked with a finger. */
+  isPhone?: boolean
   /** What the browser may complain of. */
   expects?: readonly RegExp[]
 }

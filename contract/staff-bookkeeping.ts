@@ -145,6 +145,7 @@ export const MATTERS = [
   'unmatched-money',
   'refund-failed',
   'refund-too-much',
+  'refund-refused',
   'recon-difference',
   'tax-country',
 ] as const

@@ -183,6 +183,8 @@ export const StaffOrder = z.object({
   refundedCents: Cents,
   /** Decided and not yet confirmed by the payment provider. */
   refundingCents: Cents,
+  /** The entry of the reconciliation about the first of those that it refuses. */
+  refusedRefund: z.optional(z.string()),
   /** What may still be given back now; 0 where it cannot be. */
   refundableCents: Cents,
   paymentId: z.optional(z.string()),

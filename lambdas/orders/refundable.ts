@@ -5,7 +5,10 @@ export const refundingCents = ({ refunding = [] }: Pick<Order, 'refunding'>): nu
   refunding.reduce((sum, { cents }) => sum + cents, 0)
 
 /** What is left of the staff's decisions once this one is settled; undefined where it was none of them. */
-export function withoutTask({ refunding }: Order, { taskId }: { taskId: string | undefined }): Order['refunding'] {
+export function withoutTask(
+  { refunding }: Order,
+  { taskId }: { taskId: string | undefined },
+): Order['refunding'] {
   const left = refunding?.filter(each => each.taskId !== taskId)
   return left?.length === refunding?.length ? undefined : left
 }

@@ -6,6 +6,7 @@ import { orderNumbers } from '../orders/order-number.ts'
 import { type Order, readOrder } from '../orders/order.ts'
 import { isGiven } from '../orders/order-delivery.ts'
 import { isPayable } from '../orders/order-state.ts'
+import { readRefusal } from '../orders/money-matter.ts'
 import { refundableCents, refundingCents } from '../orders/refundable.ts'
 import { partsOf } from '../orders/order-parts.ts'
 import { wholeRefundOf } from '../orders/whole-refund.ts'
@@ -35,12 +36,13 @@ export async function staffOrder(
   now: string,
 ): Promise<StaffOrder> {
   const { customerId, orderId, subscriptionId } = order
-  const [parts, mailItems, asked, audit, subscription] = await Promise.all([
+  const [parts, mailItems, asked, audit, refusals, subscription] = await Promise.all([
     partsOf(order),
     // A merge leaves letters where they were owed.
     mailsOf([...new Set([customerId, placedBy])], orderId),
     requestsAbout(order),
     auditsOf(orderId),
+    Promise.all((order.refunding ?? []).map(({ taskId }) => readRefusal(taskId))),
     subscriptionId === undefined ? undefined : subscriptions.read({ customerId, subscriptionId }),
   ])
   const papers = partsLike(parts, receipts.kind, item => receipts.parse(item))
@@ -48,6 +50,7 @@ export async function staffOrder(
   const letters = mailItems.map(item => mailed(item, mails.parse(item)))
   return {
     ...moneyOf(order),
+    refusedRefund: refusals.find(matter => matter?.status === 'open')?.aboutId,
     orderId,
     number: order.number,
     status: order.status,

@@ -18,6 +18,8 @@ it.each([
 ])('a refund is told apart from one that came back: %s', (cause, name) => {
   const happening = { at, what: 'order:refund', by: 'stripe', cause } as const
   expect([happeningName(happening), causeOf(happening)]).toEqual([name, 'Erstattung re_1'])
+})
+
 it('a download says which file it was, and which of how many', () => {
   const happening = { at, what: 'download', cause: 'Tag 1', nth: 2 }
   expect([happeningName(happening), causeOf({ ...happening, allowed: 5 }), causeOf(happening)]).toEqual([

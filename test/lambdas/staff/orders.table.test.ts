@@ -9,6 +9,7 @@ import {
 } from '../../../contract/staff.ts'
 import { requestDownloads } from '../../../contract/downloads.ts'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
+import { refusalMatter } from '../../../lambdas/orders/money-matter.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
 import { handler as asCustomer } from '../../../lambdas/requests/handler.ts'
@@ -106,6 +107,20 @@ it('a look that another instance has written down that day stays as it is', asyn
 })
 
 describe('a refund', () => {
+  it('that Stripe refuses leads to its entry, until that is settled', async () => {
+    await bought()
+    const { body } = await refund(19_00)
+    expect(body.refusedRefund).toBeUndefined()
+    const [task] = await tasks()
+    const refused = { paymentId: 'pi_1', cents: 19_00, reason: 'charge_disputed', at: NOW }
+    const matter = refusalMatter(String(task?.['taskId']), refused, orderItem(paid)).put
+    await given(matter)
+    const read = () => ask(handler, readStaffOrder, { input: { number }, claims })
+    expect((await read()).body.refusedRefund).toBe(matter.aboutId)
+    await given({ ...matter, status: 'done', doneAt: NOW })
+    expect((await read()).body.refusedRefund).toBeUndefined()
+  })
+
   it('is owed to the customer, counted as under way, and says who decided and why', async () => {
     await bought()
     const { status, body } = await refund(19_00)

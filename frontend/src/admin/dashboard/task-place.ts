@@ -9,6 +9,7 @@ const MONEY: Record<string, (typeof MATTERS)[number]> = {
   'Zahlung bestritten': 'dispute',
   'Rückzahlung nicht angekommen': 'refund-failed',
   'Rückzahlung ohne Platz in der Bestellung': 'refund-too-much',
+  'Rückzahlung abgelehnt': 'refund-refused',
   'Steuerland unklar': 'tax-country',
 }
 

@@ -76,6 +76,10 @@ const MATTERS: Record<string, { is: string; todo: string }> = {
     is: 'In Stripe ist mehr zurückgegangen, als von der Bestellung übrig war.',
     todo: 'Kläre, wer in Stripe erstattet hat, und halte fest, warum.',
   },
+  'refund-refused': {
+    is: 'Stripe hat eine Rückzahlung abgelehnt. Jeden Tag wird sie noch einmal versucht.',
+    todo: 'Ist die Zahlung dort bestritten, warte auf die Bank. Hast du das Geld auf anderem Weg zurückgegeben oder soll es nicht zurück, lege den Eintrag als erledigt ab: Dann wird es nicht mehr versucht.',
+  },
   dispute: {
     is: 'Die Bank bestreitet eine Zahlung und hält das Geld zurück oder fragt danach.',
     todo: 'Antworte in Stripe mit den Belegen, bevor die Frist dort endet.',

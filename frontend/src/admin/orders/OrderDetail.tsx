@@ -80,8 +80,17 @@ const DISPUTES = {
 function Money({ order }: { order: StaffOrder }) {
   const [doing, setDoing] = useState<'refund' | 'invoice'>()
   const mayRefund = useMay(REFUNDS)
-  const { refundedCents, refundingCents, refundableCents, dispute, voucher, paidAt, receipts, invoice } =
-    order
+  const {
+    refundedCents,
+    refundingCents,
+    refundableCents,
+    refusedRefund,
+    dispute,
+    voucher,
+    paidAt,
+    receipts,
+    invoice,
+  } = order
   const done = () => setDoing(undefined)
   return (
     <Part title="Geld">
@@ -103,7 +112,21 @@ function Money({ order }: { order: StaffOrder }) {
             paidAt ? `am ${shortMoment(paidAt)}` : order.closedAt ? 'nein, geschlossen' : 'noch nicht',
           ],
           refundedCents > 0 && ['Erstattet', euros(refundedCents)],
-          refundingCents > 0 && ['Unterwegs', `${euros(refundingCents)}, Stripe hat noch nicht bestätigt`],
+          refundingCents > 0 && [
+            'Unterwegs',
+            refusedRefund === undefined ? (
+              `${euros(refundingCents)}, Stripe hat noch nicht bestätigt`
+            ) : (
+              <Fragment key="refused">
+                {euros(refundingCents)}, von Stripe abgelehnt:{' '}
+                <Link
+                  to={`${routeOf('staffMatters').path}?eintrag=money-matter.${refusedRefund}.refund-refused`}
+                >
+                  was zu tun ist
+                </Link>
+              </Fragment>
+            ),
+          ],
           dispute && [
             dispute.isReturnedDebit ? 'Lastschrift' : 'Einspruch',
             `${DISPUTES[dispute.state]}: ${euros(dispute.cents)}, seit ${day(dispute.at)}`,

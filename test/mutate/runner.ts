@@ -57,8 +57,8 @@ type Turn =
 
 /** A null mutation after so many: what they may have left behind would show there. */
 const BETWEEN_CONTROLS = 25
-/** A loop that a mutation has made endless is ended. */
-const MAX_HITS = 100_000
+/** A loop that a mutation has made endless is ended; no file comes past one place 3,000 times as it is. */
+const MAX_HITS = 10_000
 /** One that writes to the table keeps the test's own timer from firing, and would take hours for so many. */
 const MAX_TEST_MS = 60_000
 

@@ -79,7 +79,7 @@ describe('a list that the browser looks through', () => {
     empty: () => '',
   }
   const found = async (search: string) => {
-    const { queryFn } = lookedThrough(list, line => line, { search, filters: {}, sort: '', after: '50' })
+    const { queryFn } = lookedThrough(list, { search, filters: {}, sort: '', after: '50' })
     return queryFn({ client: new QueryClient() })
   }
 

@@ -1,59 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select can neither be typed into nor show two columns */
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { searchAll, searchTitles } from '../../../../contract/search.ts'
-import { listVouchers } from '../../../../contract/staff-vouchers.ts'
-import { call } from '../../call.ts'
-import { apiNow } from '../../load/api-clock.ts'
-import { orProblem, queryOf } from '../../query/query-client.ts'
-import { hasRole } from '../../session/staff-role.ts'
 import { leave } from '../editing/begun-forms.ts'
-import { choicesOf, type Choice, codeFound, GROUP_NAMES, wordsToFind } from './choices.ts'
+import { choicesOf, type Choice, GROUP_NAMES, wordsToFind } from './choices.ts'
 import { recentOf, remember } from './recent.ts'
 import css from './StaffFrame.module.css'
+import { type Asked, useFound } from './use-found.ts'
 import { useMember } from './use-member.ts'
-
-/** A pause in typing, after which is asked. */
-const PAUSE_MS = 120
-
-/** Also before a word is typed: offers, which the browser looks through itself. */
-const things = queryOf(searchAll, { words: '' })
-
-/** Typed on meanwhile: the next question answers. */
-async function pause(signal: AbortSignal): Promise<void> {
-  await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
-  signal.throwIfAborted()
-}
-
-type Context = { signal: AbortSignal }
-
-const foundBy = (words: string) => ({
-  queryKey: [searchAll.path, words],
-  queryFn: async ({ signal }: Context) => {
-    await pause(signal)
-    return orProblem(call(searchAll, { words }, { signal }), signal)
-  },
-})
-
-/** Texts and files. */
-const titledBy = (words: string) => ({
-  queryKey: [searchTitles.path, words],
-  queryFn: async ({ signal }: Context) => {
-    await pause(signal)
-    return orProblem(call(searchTitles, { words }, { signal }), signal)
-  },
-})
-
-/** No code has a space. Beside a search the group says nothing. */
-const isCode = (words: string): boolean => /^[A-Za-z0-9-]+$/.test(words)
-const codesOf = (words: string) => ({
-  queryKey: [listVouchers.path, words],
-  queryFn: async ({ signal }: Context) => {
-    await pause(signal)
-    return orProblem(call(listVouchers, { group: 'code', search: words }, { signal }), signal)
-  },
-})
 
 /** A combobox over a list: arrows choose, Enter opens. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -65,23 +18,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { groups, sub } = useMember()
   const words = typed.trim()
   const toFind = wordsToFind(groups)
-  const maySearch = hasRole(groups, searchAll.role)
-  const known = useQuery({ ...things, enabled: maySearch })
-  const isWord = words.length > 1
-  const asked = useQuery({ ...foundBy(words), enabled: maySearch && isWord })
-  const titled = useQuery({ ...titledBy(words), enabled: hasRole(groups, searchTitles.role) && isWord })
-  const mayCodes = hasRole(groups, listVouchers.role)
-  const coded = useQuery({ ...codesOf(words), enabled: mayCodes && isWord && isCode(words) })
-  const now = new Date(apiNow()).toISOString()
-  const choices = choicesOf({
-    words,
-    groups,
-    known: known.data?.found ?? [],
-    found: isWord ? [...(asked.data?.found ?? []), ...(titled.data?.texts ?? [])] : [],
-    codes: isWord ? (coded.data?.lines ?? []).map(line => codeFound(line, now)) : [],
-    files: isWord ? (titled.data?.files ?? []) : [],
-    recent: recentOf(sub),
-  })
+  const { asked, ...answers } = useFound(words, groups)
+  const choices = choicesOf({ words, groups, ...answers, recent: recentOf(sub) })
   const current = Math.min(position, choices.length - 1)
 
   useLayoutEffect(() => {
@@ -151,19 +89,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
             />
           ))}
         </div>
-        <p aria-live="polite">
-          {wordsOf(words, choices.length, latestOf([asked, titled, coded]), toFind.hasNames)}
-        </p>
+        <p aria-live="polite">{wordsOf(words, choices.length, asked, toFind.hasNames)}</p>
       </div>
     </dialog>
   )
 }
-
-type Asked = { isFetching: boolean; error: { detail: string } | null }
-
-/** Of all questions the one that there is something to say of. */
-const latestOf = (all: readonly Asked[]): Asked | undefined =>
-  all.find(({ isFetching }) => isFetching) ?? all.find(({ error }) => error)
 
 function wordsOf(words: string, count: number, asked: Asked | undefined, hasNames: boolean) {
   if (words.length < 2) return count === 0 ? 'Tippe, was du suchst.' : ''

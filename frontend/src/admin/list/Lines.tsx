@@ -16,8 +16,8 @@ type Props<L> = { list: List<L>; columns: readonly Column<L>[]; asked: Asked }
 
 /** One page of lines, each of which is a link. */
 export function Lines<L>({ list, columns, asked }: Props<L>) {
-  const { queryKey, queryFn } =
-    list.wordsOf && asked.search !== '' ? lookedThrough(list, list.wordsOf, asked) : list.page(asked)
+  const isLookedThrough = list.wordsOf !== undefined && asked.search !== ''
+  const { queryKey, queryFn } = isLookedThrough ? lookedThrough(list, asked) : list.page(asked)
   // The route's answer has more than a page needs, and its type is the list's own.
   const {
     lines,
@@ -52,9 +52,7 @@ export function Lines<L>({ list, columns, asked }: Props<L>) {
         </OpenDialog>
       )}
       {lines.length === 0 ? (
-        <p className={css.none}>
-          {list.wordsOf && asked.search !== '' ? 'Nichts gefunden.' : list.empty(asked)}
-        </p>
+        <p className={css.none}>{isLookedThrough ? 'Nichts gefunden.' : list.empty(asked)}</p>
       ) : (
         <LineTable
           list={list}
@@ -64,11 +62,7 @@ export function Lines<L>({ list, columns, asked }: Props<L>) {
           isMarkable={bulk.length > 0 || isMarkable}
         />
       )}
-      {count !== undefined && (
-        <p className={css.none}>
-          Durchsucht sind die ersten {count} Zeilen. Mit einem Filter sind es andere.
-        </p>
-      )}
+      {count !== undefined && <p className={css.none}>Durchsucht sind die ersten {count} Zeilen.</p>}
       {(asked.after !== undefined || next !== undefined) && (
         <nav className={css.pages} aria-label="Seiten">
           {asked.after !== undefined && (

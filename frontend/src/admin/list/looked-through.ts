@@ -15,7 +15,8 @@ export const hasWords = (text: string, words: string): boolean => {
 }
 
 /** A search through the first pages of a list whose route has none: small lists are loaded whole. */
-export function lookedThrough<L>(list: List<L>, wordsOf: (line: L) => string, asked: Asked) {
+export function lookedThrough<L>(list: List<L>, asked: Asked) {
+  const { wordsOf = () => '' } = list
   const pageAfter = (after: string | undefined) => list.page({ ...asked, search: '', after })
   return {
     queryKey: [...pageAfter(undefined).queryKey, asked.search] as QueryKey,

@@ -51,12 +51,14 @@ const MIN_TARGET = 24
 async function phoneFaults(page: Page): Promise<string[]> {
   return page.evaluate(min => {
     const wide = document.documentElement.scrollWidth - innerWidth
-    const panes = [...document.querySelectorAll('main *')].filter(
+    const panes = [...document.querySelectorAll('main section *')].filter(
       pane =>
         pane.scrollWidth > pane.clientWidth + 1 &&
         ['auto', 'scroll'].includes(getComputedStyle(pane).overflowX),
     )
-    const small = [...document.querySelectorAll('main button, main input:not([type=hidden]), main select')]
+    const small = [
+      ...document.querySelectorAll(':is(main section, dialog) :is(button, input, select, textarea)'),
+    ]
       .map(target => ({
         name: target.textContent || target.getAttribute('name'),
         box: target.getBoundingClientRect(),

@@ -7,7 +7,7 @@ const MAX_PAGES = 3
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Whether all words stand in the text, in whatever order, without case and accents. */
-export const hasWords = (text: string, words: string): boolean => {
+const hasWords = (text: string, words: string): boolean => {
   const within = folded(text)
   return folded(words)
     .split(/\s+/)

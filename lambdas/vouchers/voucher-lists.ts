@@ -34,8 +34,12 @@ async function wholeLines(lines: readonly Item[]): Promise<Item[]> {
 
 /** Those that are stopped among the batches that these codes were made in; where there are none, nothing is asked. */
 async function stoppedBatchesOf(lines: readonly Item[]): Promise<ReadonlySet<unknown>> {
-  const ids = new Set(lines.flatMap(({ kind, batchId }) => (kind === vouchers.kind && batchId) || []))
-  const batches = await readEach([...ids].map(id => voucherBatches.keyOf({ batchId: String(id) })))
+  const ids = new Set(
+    lines.flatMap(({ kind, batchId }) =>
+      kind === vouchers.kind && typeof batchId === 'string' ? batchId : [],
+    ),
+  )
+  const batches = await readEach([...ids].map(batchId => voucherBatches.keyOf({ batchId })))
   return new Set(
     batches.flatMap(batch => (batch?.['status'] === 'stopped' ? voucherBatches.refOf(batch).batchId : [])),
   )

@@ -80,65 +80,11 @@ const DISPUTES = {
 function Money({ order }: { order: StaffOrder }) {
   const [doing, setDoing] = useState<'refund' | 'invoice'>()
   const mayRefund = useMay(REFUNDS)
-  const {
-    refundedCents,
-    refundingCents,
-    refundableCents,
-    refusedRefund,
-    dispute,
-    voucher,
-    paidAt,
-    receipts,
-    invoice,
-  } = order
+  const { refundableCents, receipts, invoice } = order
   const done = () => setDoing(undefined)
   return (
     <Part title="Geld">
-      <Facts
-        of={[
-          [
-            'Summe',
-            `${euros(order.totalCents)}, darin ${euros(order.taxCents)} MwSt. (${order.taxPercent} %)`,
-          ],
-          voucher && [
-            voucher.discountCents > 0 ? 'Gutschein' : 'Partnercode',
-            voucher.discountCents > 0
-              ? `${voucher.code}, ${euros(voucher.discountCents)} weniger`
-              : voucher.code,
-          ],
-          order.partner !== undefined && ['Partner', order.partner],
-          [
-            'Bezahlt',
-            paidAt ? `am ${shortMoment(paidAt)}` : order.closedAt ? 'nein, geschlossen' : 'noch nicht',
-          ],
-          refundedCents > 0 && ['Erstattet', euros(refundedCents)],
-          refundingCents > 0 && [
-            'Unterwegs',
-            refusedRefund === undefined ? (
-              `${euros(refundingCents)}, Stripe hat noch nicht bestätigt`
-            ) : (
-              <Fragment key="refused">
-                {euros(refundingCents)}, von Stripe abgelehnt:{' '}
-                <Link
-                  to={`${routeOf('staffMatters').path}?eintrag=money-matter.${refusedRefund}.refund-refused`}
-                >
-                  was zu tun ist
-                </Link>
-              </Fragment>
-            ),
-          ],
-          dispute && [
-            dispute.isReturnedDebit ? 'Lastschrift' : 'Einspruch',
-            `${DISPUTES[dispute.state]}: ${euros(dispute.cents)}, seit ${day(dispute.at)}`,
-          ],
-          order.paymentId !== undefined && [
-            'Zahlung bei Stripe',
-            <Fragment key="id">
-              <code>{order.paymentId}</code> <CopyButton label="Kennung kopieren" words={order.paymentId} />
-            </Fragment>,
-          ],
-        ]}
-      />
+      <MoneyFacts order={order} />
       {receipts.length > 0 && (
         <ul className={css.papers}>
           {receipts.map(receipt => (
@@ -166,6 +112,53 @@ function Money({ order }: { order: StaffOrder }) {
         </div>
       )}
     </Part>
+  )
+}
+
+function MoneyFacts({ order }: { order: StaffOrder }) {
+  const { refundedCents, refundingCents, dispute, voucher, paidAt, paymentId } = order
+  return (
+    <Facts
+      of={[
+        ['Summe', `${euros(order.totalCents)}, darin ${euros(order.taxCents)} MwSt. (${order.taxPercent} %)`],
+        voucher && [
+          voucher.discountCents > 0 ? 'Gutschein' : 'Partnercode',
+          voucher.discountCents > 0
+            ? `${voucher.code}, ${euros(voucher.discountCents)} weniger`
+            : voucher.code,
+        ],
+        order.partner !== undefined && ['Partner', order.partner],
+        [
+          'Bezahlt',
+          paidAt ? `am ${shortMoment(paidAt)}` : order.closedAt ? 'nein, geschlossen' : 'noch nicht',
+        ],
+        refundedCents > 0 && ['Erstattet', euros(refundedCents)],
+        refundingCents > 0 && ['Unterwegs', <UnderWay key="underWay" order={order} />],
+        dispute && [
+          dispute.isReturnedDebit ? 'Lastschrift' : 'Einspruch',
+          `${DISPUTES[dispute.state]}: ${euros(dispute.cents)}, seit ${day(dispute.at)}`,
+        ],
+        paymentId !== undefined && [
+          'Zahlung bei Stripe',
+          <Fragment key="id">
+            <code>{paymentId}</code> <CopyButton label="Kennung kopieren" words={paymentId} />
+          </Fragment>,
+        ],
+      ]}
+    />
+  )
+}
+
+function UnderWay({ order }: { order: StaffOrder }) {
+  const { refundingCents, refusedRefund } = order
+  if (refusedRefund === undefined) return `${euros(refundingCents)}, Stripe hat noch nicht bestätigt`
+  return (
+    <>
+      {euros(refundingCents)}, von Stripe abgelehnt:{' '}
+      <Link to={`${routeOf('staffMatters').path}?eintrag=money-matter.${refusedRefund}.refund-refused`}>
+        was zu tun ist
+      </Link>
+    </>
   )
 }
 

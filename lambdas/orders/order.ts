@@ -379,6 +379,7 @@ export const isPlacedBy = (order: Pick<Order, 'customerId' | 'placedBy'>, custom
 /** Cookies, mails and payments may still know where it was. One hop: who proves an address is no guest any more. */
 export async function readOrder(ref: OrderRef): Promise<Order | undefined> {
   const item = await read(orders.keyOf(ref))
-  if (typeof item?.movedTo === 'string') return readOrder({ ...ref, customerId: item.movedTo })
-  return item && orders.parse(item)
+  const there =
+    typeof item?.movedTo === 'string' ? await read(orders.keyOf({ ...ref, customerId: item.movedTo })) : item
+  return there && orders.parse(there)
 }

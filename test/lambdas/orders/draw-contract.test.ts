@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { filledIn } from '../../../contract/company.ts'
 import { TERMS } from '../../../contract/terms/terms.ts'
-import { contractPaper } from '../../../lambdas/orders/draw-contract.ts'
+import { contractPaper, termsOf } from '../../../lambdas/orders/draw-contract.ts'
 import { before, DAYS } from '../../../lambdas/platform/time.ts'
 import { objectsOf } from '../../pdf.ts'
 import { wordsIn } from '../../pdf-words.ts'
@@ -38,6 +38,7 @@ it('a contract under a version that is not kept carries none in its place', asyn
   const words = await printed({ consents: [{ text: 'terms', version: '1999-01', at: NOW }] })
   expect(words).toContain('1999-01')
   expect(words).not.toContain(packed('9. Recht und Streitbeilegung'))
+  expect(termsOf('de', { termsVersion: '1999-01', seller: company })).toEqual([])
 })
 
 it('what costs nothing and may be ordered by strangers carries no link into a mailbox', async () => {

@@ -252,6 +252,11 @@ describe('an event', () => {
     expect(await ways.fail()).toBe('repeat')
   })
 
+  it('about an order that is said to have moved to where it was is a fault, and no endless search', async () => {
+    await given({ ...key, movedTo: CUSTOMER })
+    await expect(readOrder(ref)).rejects.toThrow()
+  })
+
   it('heard again is a repeat, also when it changes nothing', async () => {
     await given(orderItem({ attempt: 1 }))
     expect([await ways.process(), await ways.process(), await onlyEvent(event)]).toEqual([

@@ -61,7 +61,8 @@ async function phoneFaults(page: Page): Promise<string[]> {
     ]
       .map(target => ({
         name: target.textContent || target.getAttribute('name'),
-        box: target.getBoundingClientRect(),
+        // Of a box with words these are met, too.
+        box: (target.closest('label') ?? target).getBoundingClientRect(),
       }))
       .filter(({ box }) => box.width > 0 && (box.height < min || box.width < min))
     return [

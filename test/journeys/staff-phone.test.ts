@@ -56,21 +56,21 @@ async function phoneFaults(page: Page): Promise<string[]> {
         pane.scrollWidth > pane.clientWidth + 1 &&
         ['auto', 'scroll'].includes(getComputedStyle(pane).overflowX),
     )
-    const small = [
-      ...document.querySelectorAll(':is(main section, dialog) :is(button, input, select, textarea)'),
-    ]
-      .map(target => ({
-        name: target.textContent || target.getAttribute('name'),
-        // Of a box with words these are met, too.
-        box: (target.closest('label') ?? target).getBoundingClientRect(),
-      }))
-      .filter(({ box }) => box.width > 0 && (box.height < min || box.width < min))
+    const sizeOf = (target: Element) => {
+      const { width, height } = target.getBoundingClientRect()
+      return Math.min(width, height)
+    }
+    const targets = document.querySelectorAll<HTMLInputElement>(
+      ':is(main section, dialog) :is(button, input, select, textarea)',
+    )
+    // The words of a box are met, too.
+    const small = [...targets].filter(
+      target => sizeOf(target) > 0 && [target, ...(target.labels ?? [])].every(each => sizeOf(each) < min),
+    )
     return [
       ...(wide > 0 ? [`${wide} pixels are cut off`] : []),
       ...panes.map(pane => `${pane.tagName} ${pane.className} scrolls sideways`),
-      ...small.map(
-        ({ name, box }) => `${name} is ${Math.round(box.width)} by ${Math.round(box.height)} small`,
-      ),
+      ...small.map(target => `${target.textContent || target.name} is ${sizeOf(target)} pixels small`),
     ]
   }, MIN_TARGET)
 }

@@ -39,7 +39,7 @@ async function stoppedBatchesOf(lines: readonly Item[]): Promise<ReadonlySet<unk
       kind === vouchers.kind && typeof batchId === 'string' ? batchId : [],
     ),
   )
-  const batches = await readEach([...ids].map(batchId => voucherBatches.keyOf({ batchId })))
+  const batches = await readEach([...ids].map(id => voucherBatches.keyOf({ batchId: id })))
   return new Set(
     batches.flatMap(batch => (batch?.['status'] === 'stopped' ? voucherBatches.refOf(batch).batchId : [])),
   )

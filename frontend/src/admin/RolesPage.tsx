@@ -1,7 +1,10 @@
+import { Link } from 'react-router-dom'
 import css from './list/List.module.css'
 import { StaffFrame } from './frame/StaffFrame.tsx'
+import { CLOSE } from './frame/use-list-keys.ts'
 import { useMay } from './frame/use-member.ts'
 import { StaffListTool } from './list/StaffListTool.tsx'
+import { useListAddress } from './list/use-list-address.ts'
 import { Invite } from './roles/Invite.tsx'
 import { Leave } from './roles/Leave.tsx'
 import { memberList } from './roles/member-list.tsx'
@@ -29,9 +32,25 @@ export default function RolesPage() {
       nameOf={nameOf}
     >
       {open => {
-        if (open === INVITE) return <Invite />
-        return open === LEAVE ? <Leave /> : <MemberDetail key={open} sub={open} />
+        if (open !== INVITE && open !== LEAVE) return <MemberDetail key={open} sub={open} />
+        return (
+          <>
+            <WayBack />
+            {open === INVITE ? <Invite /> : <Leave />}
+          </>
+        )
       }}
     </StaffListTool>
+  )
+}
+
+function WayBack() {
+  const { linkTo, kept } = useListAddress(memberList)
+  return (
+    <p>
+      <Link to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
+        Zur Liste
+      </Link>
+    </p>
   )
 }

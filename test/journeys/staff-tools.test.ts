@@ -40,7 +40,7 @@ it('the last admin stays: neither role nor team can be left, and the screen says
   await button(page, 'Team verlassen').click()
   await page.getByText(/^Sonst hat sich noch niemand als Admin angemeldet\. /).waitFor()
   await page.reload()
-  await page.getByRole('heading', { name: 'Team verlassen' }).waitFor()
+  await page.getByRole('heading', { name: 'Team verlassen', level: 3 }).waitFor()
   await team
     .getByRole('row')
     .filter({ hasText: email })

@@ -55,12 +55,21 @@ export const QUEUES = [
   'declarations',
   'receipts',
   'papers',
-  'accounts',
+  'months',
+  'prices',
+  'courses',
+  'exports',
+  'erasures',
+  'redactions',
+  'merges',
+  'factors',
+  'members',
   'texts',
   'files',
 ] as const
-/** The clock looks each minute; what is older than this has failed or stands behind too much. */
-export const QUEUE_LATE_MINUTES = 15
+export type Queue = (typeof QUEUES)[number]
+/** The clock looks each minute, at files each hour; what is older than this has failed or stands behind too much. */
+export const lateMinutesOf = (queue: Queue): number => (queue === 'files' ? 75 : 15)
 /** The clock looks at the queues each minute; after so many without a look it stands still. */
 export const UNWATCHED_MINUTES = 5
 

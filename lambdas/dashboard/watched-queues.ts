@@ -1,7 +1,31 @@
 import * as z from 'zod/mini'
+import type { Queue } from '../../contract/dashboard.ts'
 import { Moment } from '../../contract/ids.ts'
 import { technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
+import type { DueKind } from '../platform/table.ts'
+
+/** Where the dashboard shows what waits: without its row a new kind does not compile. */
+export const queueOf: Readonly<Record<DueKind, Queue>> = {
+  MAIL: 'mails',
+  ORDER: 'orders',
+  TASK: 'refunds',
+  SUBSCRIPTION: 'subscriptions',
+  DECLARATION: 'declarations',
+  RECEIPT: 'receipts',
+  'RECEIPT-PDF': 'papers',
+  'RECEIPT-EXPORT': 'months',
+  PRICE: 'prices',
+  COURSE: 'courses',
+  EXPORT: 'exports',
+  ERASE: 'erasures',
+  REDACT: 'redactions',
+  MERGE: 'merges',
+  FACTOR: 'factors',
+  MEMBER: 'members',
+  TEXT: 'texts',
+  FILE: 'files',
+}
 
 /** One item, so that a look at the dashboard asks no queue. */
 export const watchedQueues = record('watched-queues', {

@@ -9,6 +9,7 @@ import {
 } from '../../../contract/dashboard.ts'
 import { handler } from '../../../lambdas/dashboard/handler.ts'
 import { handler as watch } from '../../../lambdas/dashboard/watch-queues.ts'
+import { queueOf } from '../../../lambdas/dashboard/watched-queues.ts'
 import { matterFor, matterNow } from '../../../lambdas/orders/money-matter.ts'
 import { stripeEvents } from '../../../lambdas/orders/stripe-event.ts'
 import { mails } from '../../../lambdas/platform/mail-item.ts'
@@ -260,6 +261,19 @@ it('of a queue the oldest that is due is told, of Stripe the newest event, howev
   expect(body.lastStripeEventAt).toBe(before(NOW, MINUTES))
   expect(body.deployedAt).toBe(process.env['DEPLOYED_AT'])
   expect(await requests(health)).toBe(2)
+})
+
+it('each kind of waiting work is watched, and each queue has one', async () => {
+  const kinds = Object.keys(queueOf)
+  await given(
+    ...kinds.map((kind, n) => ({ pk: kind, sk: kind, duePk: kind, dueAt: before(NOW, (n + 1) * MINUTES) })),
+  )
+  await watch({ time: SOON })
+  const { queues } = (await health()) as { queues: { queue: string; oldestDueAt?: string }[] }
+  expect(new Set(queues.map(({ oldestDueAt }) => oldestDueAt))).toEqual(
+    new Set(kinds.map((_, n) => before(NOW, (n + 1) * MINUTES))),
+  )
+  expect(queues).toHaveLength(kinds.length)
 })
 
 it('a look at the queues that comes late does not undo a later one', async () => {

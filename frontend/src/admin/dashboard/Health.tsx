@@ -1,15 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import {
-  QUEUE_LATE_MINUTES,
-  type QUEUES,
-  readHealth,
-  UNWATCHED_MINUTES,
-} from '../../../../contract/dashboard.ts'
+import { lateMinutesOf, type Queue, readHealth, UNWATCHED_MINUTES } from '../../../../contract/dashboard.ts'
 import { exactMoment, shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import css from './Dashboard.module.css'
 
-const QUEUE_NAMES: Record<(typeof QUEUES)[number], string> = {
+const QUEUE_NAMES: Record<Queue, string> = {
   mails: 'E-Mails',
   orders: 'Bestellungen',
   refunds: 'Erstattungen',
@@ -17,7 +12,15 @@ const QUEUE_NAMES: Record<(typeof QUEUES)[number], string> = {
   declarations: 'Widerrufe und Kündigungen',
   receipts: 'Nummern der Rechnungen',
   papers: 'Rechnungen als PDF',
-  accounts: 'Löschungen',
+  months: 'Rechnungsdateien',
+  prices: 'Geplante Preise',
+  courses: 'Kurstermine',
+  exports: 'Datenkopien',
+  erasures: 'Löschungen',
+  redactions: 'Löschungen bei Stripe',
+  merges: 'Zusammengeführte Konten',
+  factors: 'Verlorene zweite Faktoren',
+  members: 'Rollen im Team',
   texts: 'Geplante Texte',
   files: 'Dateien',
 }
@@ -35,7 +38,7 @@ export function Health() {
   )
   const unwatched =
     watchedAt === undefined ? undefined : Math.floor((Date.parse(now) - Date.parse(watchedAt)) / MINUTE_MS)
-  const late = waiting.filter(({ minutes }) => minutes >= QUEUE_LATE_MINUTES)
+  const late = waiting.filter(({ queue, minutes }) => minutes >= lateMinutesOf(queue))
   return (
     <section aria-label="System" className={css.part}>
       <h2>System</h2>
@@ -60,7 +63,7 @@ export function Health() {
           return (
             <div
               key={queue}
-              data-late={minutes !== undefined && minutes >= QUEUE_LATE_MINUTES ? '' : undefined}
+              data-late={minutes !== undefined && minutes >= lateMinutesOf(queue) ? '' : undefined}
             >
               <dt>{QUEUE_NAMES[queue]}</dt>
               <dd>

@@ -9,19 +9,23 @@ import { settingsAt } from '../contract/settings.ts'
 export async function contentAt(path: string): Promise<PageContent> {
   // Loaded late, like every handler: they read the environment.
   const { listProducts } = await import('../lambdas/catalog/product.ts')
-  const { listShown, pieceShown, contentLists } = await import('../lambdas/content/shown.ts')
+  const { contentLists, listShown, pieceContent, pieceShown } = await import('../lambdas/content/shown.ts')
+  const { readOnce } = await import('../lambdas/platform/pages.ts')
   const { readSettings } = await import('../lambdas/catalog/settings.ts')
   const now = new Date().toISOString()
+  const once = readOnce()
   const settings = settingsAt(await readSettings(), now)
   const products = (await listProducts()).map(product => productAt(product, now))
   const always = { products, settings }
   for (const list of contentLists) {
-    if (path === listPath(list.type, list.language)) return { ...always, ...(await listShown(list)) }
+    if (path === listPath(list.type, list.language)) return { ...always, ...(await listShown(list, 1, once)) }
     const older = olderPath(list.type, list.language)
     if (path.startsWith(older))
-      return { ...always, ...(await listShown(list, Number(path.slice(older.length)))) }
+      return { ...always, ...(await listShown(list, Number(path.slice(older.length)), once)) }
     const start = piecePath({ ...list, slug: '' })
-    if (path.startsWith(start)) return { ...always, ...(await pieceShown(list, path.slice(start.length))) }
+    if (!path.startsWith(start)) continue
+    const shown = await pieceShown(list, path.slice(start.length), once)
+    return { ...always, ...(shown && 'card' in shown && (await pieceContent(shown))) }
   }
   const thanks = THANK_YOU_SLUGS.find(slug => path === `/${slug}` || path === `/en/${slug}`)
   if (thanks) {

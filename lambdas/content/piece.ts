@@ -4,13 +4,16 @@ import { ContentId, Slug } from '../../contract/ids.ts'
 import type { Language } from '../../contract/language.ts'
 import { allOf, technical } from '../platform/attribute.ts'
 import { readableRecord } from '../platform/readable-record.ts'
-import { sharedRead } from '../platform/shared-read.ts'
 import { between } from '../platform/table.ts'
 
 const card = { ...allOf(Card.shape, technical), formerSlugs: technical(z.array(Slug)) }
 
-/** A list card as it stands in the table: it also knows which older addresses lead to its piece. */
-const PublishedCard = z.object(card)
+/** A list card as it stands in the table: it also knows which older addresses lead to its piece, and where its words are. */
+export const PublishedCard = z.object({
+  ...card,
+  /** Of the text; missing where it was published before cards named it. */
+  version: technical(z.optional(z.int())),
+})
 export type PublishedCard = z.infer<typeof PublishedCard>
 
 /** Where a piece stands now; its text lies beside it, by version. */
@@ -54,18 +57,9 @@ export const slugs = readableRecord('slug', {
 /** As the keys of versions are ordered. */
 export const numberOf = (version: number): string => String(version).padStart(6, '0')
 
-const lists = new Map<string, () => Promise<Card[]>>()
-
-/**
- * All that is published of a type in a language, the newest first; strongly consistent, a request for some 600. A
- * publication asks for it with each page of the list, several at a time, which share one read.
- */
-export function listCards(type: PieceType, language: Language): Promise<Card[]> {
-  const pk = `PUBLISHED#${type}#${language}`
-  const read = lists.get(pk) ?? sharedRead(async () => z.array(Card).parse(await between(pk, '0', '~')))
-  lists.set(pk, read)
-  return read()
-}
+/** All that is published of a type in a language, the newest first; strongly consistent, a request for some 600. */
+export const listCards = async (type: PieceType, language: Language): Promise<PublishedCard[]> =>
+  z.array(PublishedCard).parse(await between(`PUBLISHED#${type}#${language}`, '0', '~'))
 
 /** The published text that a slug leads to, also where it stands under another one by now. Strongly consistent. */
 export async function headAt(type: PieceType, language: Language, slug: string): Promise<Head | undefined> {
@@ -86,7 +80,12 @@ export async function pieceAt(
   const head = await headAt(type, language, slug)
   if (!head) return undefined
   if (head.slug !== slug) return { movedTo: head.slug }
-  const { contentId, version } = head
-  const text = await bodies.read({ contentId, number: numberOf(version) })
-  return { piece: Piece.parse({ ...head, body: text?.body }) }
+  return { piece: await pieceOf(head) }
+}
+
+/** With its words, which never change under their version. */
+export async function pieceOf(card: PublishedCard): Promise<Piece> {
+  const version = card.version ?? (await heads.read(card))?.version ?? 0
+  const text = await bodies.read({ contentId: card.contentId, number: numberOf(version) })
+  return Piece.parse({ ...card, body: text?.body })
 }

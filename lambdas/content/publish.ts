@@ -84,7 +84,7 @@ export async function publish(
     slug: slugs.put(card, { contentId: either(notExists, contentId) }),
     version: textVersions.put({ ...card, number, by, at: now }),
     body: bodies.put({ contentId, number, body }),
-    card: cards.put({ ...card, formerSlugs }),
+    card: cards.put({ ...card, formerSlugs, version }),
     before: hasMoved ? cards.remove(head) : undefined,
     ...also,
   })

@@ -12,31 +12,33 @@ import { companyFacts } from '../catalog/company-facts.ts'
 import { listProducts } from '../catalog/product.ts'
 import { storedThanks } from '../catalog/thanks.ts'
 import { readSettings } from '../catalog/settings.ts'
-import { keepAsset, keysUnder, type SiteFile, siteFile } from '../platform/pages.ts'
+import { keepAsset, keysUnder, type ReadOnce, type SiteFile, siteFile } from '../platform/pages.ts'
 import { openRenderer } from '../platform/renderer.ts'
-import { listCards, type PublishedCard } from './piece.ts'
+import type { PublishedCard } from './piece.ts'
 import {
+  allShown,
+  type ContentList,
+  contentLists,
   listShown,
   otherLanguage,
   pagesShown,
+  pieceContent,
   pieceShown,
-  type ContentList,
-  contentLists,
   shownUnder,
 } from './shown.ts'
 
 /** Everything that a renderer writes from the table, as it stands at a moment. */
-export async function everyFile(renderer: Renderer, now: string): Promise<SiteFile[]> {
+export async function everyFile(renderer: Renderer, now: string, once: ReadOnce): Promise<SiteFile[]> {
   const texts = await Promise.all(
     contentLists.map(async list => {
-      const published = (await listCards(list.type, list.language)).map(({ slug }) => slug)
+      const published = (await allShown(list, once)).map(({ slug }) => slug)
       // Also what was taken back, or moved, while nobody was told.
       const start = keyOf(piecePath({ ...list, slug: '' }), '')
       const written = (await keysUnder(start)).map(key => key.slice(start.length).replace(/\.html$/, ''))
       return [...new Set([...published, ...written])].map(slug => pieceFile(list, slug, renderer))
     }),
   )
-  const lists = await Promise.all(contentLists.map(list => listFiles(list, renderer)))
+  const lists = await Promise.all(contentLists.map(list => listFiles(list, renderer, once)))
   return [
     ...texts.flat(),
     ...lists.flat(),
@@ -57,18 +59,22 @@ export async function everyFile(renderer: Renderer, now: string): Promise<SiteFi
  * The files in which a change of this card is seen. First those that it is looked for in: its own, list, feed, sitemap and
  * its twin's; then those that name it, and the older pages of the list, of which a large one has many.
  */
-export async function filesOfCard(card: PublishedCard, renderer: Renderer): Promise<SiteFile[]> {
+export async function filesOfCard(
+  card: PublishedCard,
+  renderer: Renderer,
+  once: ReadOnce,
+): Promise<SiteFile[]> {
   const { type, language, slug, twin, formerSlugs } = card
   const list = { type, language }
   const pieces = (slugs: readonly string[]) => slugs.map(own => pieceFile(list, own, renderer))
-  const [first, ...older] = await listFiles(list, renderer)
+  const [first, ...older] = await listFiles(list, renderer, once)
   return [
     ...pieces([slug, ...formerSlugs]),
     ...(first ? [first] : []),
     feedFile(list, renderer),
     sitemapFile(renderer),
     ...(twin ? [pieceFile({ type, language: otherLanguage(language) }, twin, renderer)] : []),
-    ...pieces(await shownUnder(card)),
+    ...pieces(await shownUnder(card, once)),
     ...older,
   ]
 }
@@ -116,19 +122,20 @@ export async function filesOfFacts(
   changed: readonly FactName[],
   renderer: Renderer,
   now: string,
+  once: ReadOnce,
 ): Promise<SiteFile[]> {
   const shows = (facts: readonly FactName[]) => facts.some(name => changed.includes(name))
   const lists = contentLists.filter(({ type, language }) => shows(renderer.factsAt(listPath(type, language))))
   return [
     ...renderer.pages.filter(({ facts }) => shows(facts)).map(page => pageFile(page, renderer, now)),
-    ...(await Promise.all(lists.map(list => listFiles(list, renderer)))).flat(),
+    ...(await Promise.all(lists.map(list => listFiles(list, renderer, once)))).flat(),
   ]
 }
 
 /** Only those that a page shows, so that no other one has it drawn anew. */
-async function factsNamed(names: readonly FactName[]): Promise<Pick<PageContent, 'facts'>> {
+async function factsNamed(names: readonly FactName[], once: ReadOnce): Promise<Pick<PageContent, 'facts'>> {
   if (names.length === 0) return {}
-  const facts = await companyFacts()
+  const facts = await once('facts', companyFacts)
   return { facts: Object.fromEntries(names.map(name => [name, facts[name]])) }
 }
 
@@ -148,27 +155,31 @@ function pieceFile(list: ContentList, slug: string, renderer: Renderer): SiteFil
   const path = piecePath({ ...list, slug })
   return siteFile({
     key: keyOf(path),
-    read: () => pieceShown(list, slug),
+    read: once => pieceShown(list, slug, once),
     draw: async shown =>
-      'movedTo' in shown ? renderer.moved(shown.movedTo, list.language) : drawPage(renderer, path, shown),
+      'movedTo' in shown
+        ? renderer.moved(shown.movedTo, list.language)
+        : drawPage(renderer, path, await pieceContent(shown)),
   })
 }
 
 /** All pages of a list, also those that it had when it was longer: each text moves those after it to other pages. */
-async function listFiles(list: ContentList, renderer: Renderer): Promise<SiteFile[]> {
+async function listFiles(list: ContentList, renderer: Renderer, once: ReadOnce): Promise<SiteFile[]> {
   const start = keyOf(olderPath(list.type, list.language), '')
   const written = (await keysUnder(start)).map(key => Number(key.slice(start.length).replace(/\.html$/, '')))
   const older = written.filter(page => Number.isInteger(page) && page > 1)
-  return [...new Set([...(await pagesShown(list)), ...older])].map(page => listFile(list, page, renderer))
+  return [...new Set([...(await pagesShown(list, once)), ...older])].map(page =>
+    listFile(list, page, renderer),
+  )
 }
 
 function listFile(list: ContentList, page: number, renderer: Renderer): SiteFile {
   const path = listPath(list.type, list.language, page)
   return siteFile({
     key: keyOf(path),
-    read: async () => {
-      const shown = await listShown(list, page)
-      return shown && { ...shown, ...(await factsNamed(renderer.factsAt(path))) }
+    read: async once => {
+      const shown = await listShown(list, page, once)
+      return shown && { ...shown, ...(await factsNamed(renderer.factsAt(path), once)) }
     },
     draw: async shown => drawPage(renderer, path, shown),
   })
@@ -177,7 +188,7 @@ function listFile(list: ContentList, page: number, renderer: Renderer): SiteFile
 const feedFile = ({ type, language }: ContentList, renderer: Renderer): SiteFile =>
   siteFile({
     key: keyOf(feedPath(type, language), ''),
-    read: () => listShown({ type, language }),
+    read: once => listShown({ type, language }, 1, once),
     draw: ({ cards }) => renderer.feed(type, language, cards),
   })
 
@@ -215,26 +226,25 @@ async function everyCheckoutFile(renderer: Renderer): Promise<SiteFile[]> {
 const checkoutFile = (slug: string, renderer: Renderer): SiteFile =>
   siteFile({
     key: keyOf(checkoutPath(slug)),
-    read: async () => (await listProducts()).some(product => product.slug === slug) || undefined,
+    read: async once =>
+      (await once('products', listProducts)).some(product => product.slug === slug) || undefined,
     draw: () => drawPage(renderer, checkoutPath(slug), {}),
   })
 
 const bookListFile = (renderer: Renderer): SiteFile =>
   siteFile<Book[]>({
     key: keyOf(BOOKS_PATH),
-    read: listBooks,
+    read: once => once('books', listBooks),
     draw: books => drawPage(renderer, BOOKS_PATH, { books }),
   })
 
 const sitemapFile = (renderer: Renderer): SiteFile =>
   siteFile<string>({
     key: 'sitemap.xml',
-    read: async () =>
+    read: async once =>
       renderer.sitemap({
-        cards: (
-          await Promise.all(contentLists.map(({ type, language }) => listCards(type, language)))
-        ).flat(),
-        books: await listBooks(),
+        cards: (await Promise.all(contentLists.map(list => allShown(list, once)))).flat(),
+        books: await once('books', listBooks),
       }),
     draw: xml => xml,
   })
@@ -246,16 +256,16 @@ const pageFile = (
 ): SiteFile =>
   siteFile({
     key: keyOf(file, ''),
-    read: async () => ({
+    read: async once => ({
       products: products.length
-        ? (await listProducts())
+        ? (await once('products', listProducts))
             .filter(product => products.includes(product.slug))
             .map(product => productAt(product, now))
         : [],
       ...(course !== undefined && { courseDates: await offeredDates(course, now) }),
       ...(thanks !== undefined && (await thanksAt(thanks))),
-      ...(await factsNamed(facts)),
-      ...(showsSettings && { settings: settingsAt(await readSettings(), now) }),
+      ...(await factsNamed(facts, once)),
+      ...(showsSettings && { settings: settingsAt(await once('settings', readSettings), now) }),
     }),
     draw: async shown => drawPage(renderer, path, shown),
   })

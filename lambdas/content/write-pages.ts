@@ -3,7 +3,7 @@ import type { AttributeValue as WireValue, DynamoDBRecord } from 'aws-lambda'
 import type { Renderer } from '../../contract/renderer.ts'
 import { changedFacts, factsKey } from '../catalog/company-facts.ts'
 import { settingsKey } from '../catalog/settings.ts'
-import { keepAll, type SiteFile } from '../platform/pages.ts'
+import { keepAll, type ReadOnce, readOnce, type SiteFile } from '../platform/pages.ts'
 import { openRenderer } from '../platform/renderer.ts'
 import { SECONDS, startedAt } from '../platform/time.ts'
 import { cards } from './piece.ts'
@@ -36,9 +36,10 @@ interface Cause {
 export async function handler(event: Cause): Promise<void> {
   const { renderer } = await openRenderer()
   const now = momentOf(event)
+  const once = readOnce()
   const files = event.Records
-    ? (await Promise.all(event.Records.map(record => filesOf(record, renderer, now)))).flat()
-    : await everyFile(renderer, now)
+    ? (await Promise.all(event.Records.map(record => filesOf(record, renderer, now, once)))).flat()
+    : await everyFile(renderer, now, once)
   // A batch of texts changes the same list.
   await keepAll([...new Map(files.map(file => [file.key, file])).values()])
 }
@@ -50,11 +51,21 @@ function momentOf({ Records = [], time }: Cause): string {
 }
 
 /** Both images count: a text may have left an address, and a place in its list. */
-async function filesOf({ dynamodb }: DynamoDBRecord, renderer: Renderer, now: string): Promise<SiteFile[]> {
+async function filesOf(
+  { dynamodb }: DynamoDBRecord,
+  renderer: Renderer,
+  now: string,
+  once: ReadOnce,
+): Promise<SiteFile[]> {
   const { pk = '', sk = '' } = plain(dynamodb?.Keys)
   if (pk === settingsKey.pk && sk === settingsKey.sk) return filesOfSettings(renderer, now)
   if (pk === factsKey.pk && sk === factsKey.sk)
-    return filesOfFacts(changedFacts(plain(dynamodb?.OldImage), plain(dynamodb?.NewImage)), renderer, now)
+    return filesOfFacts(
+      changedFacts(plain(dynamodb?.OldImage), plain(dynamodb?.NewImage)),
+      renderer,
+      now,
+      once,
+    )
   // A price comes with its offer, which says it too.
   if (pk === 'CATALOG') {
     const [kind, slug = ''] = String(sk).split('#')
@@ -66,7 +77,7 @@ async function filesOf({ dynamodb }: DynamoDBRecord, renderer: Renderer, now: st
   const seen = [dynamodb?.OldImage, dynamodb?.NewImage].flatMap(image =>
     image ? [cards.parse(plain(image))] : [],
   )
-  return (await Promise.all(seen.map(card => filesOfCard(card, renderer)))).flat()
+  return (await Promise.all(seen.map(card => filesOfCard(card, renderer, once)))).flat()
 }
 
 const plain = (image: Record<string, WireValue> = {}) =>

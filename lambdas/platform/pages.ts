@@ -15,17 +15,20 @@ import { fault } from './log.ts'
 import { openRenderer } from './renderer.ts'
 import { timeouts } from './timeouts.ts'
 
+/** What several files show is read once for all of them: under a name, the first one's `read` answers for the others. */
+export type ReadOnce = <T>(name: string, read: () => Promise<T>) => Promise<T>
+
 /** A file of the public site that a function keeps as the table says. */
 export interface SiteFile<State = unknown> {
   /** Its key in the site's bucket: `artikel/ruhiger-schlafen.html`. */
   readonly key: string
   /** All that it shows, read strongly and plain JSON; undefined: there must be no such file. */
-  readonly read: () => Promise<State | undefined>
+  readonly read: (once: ReadOnce) => Promise<State | undefined>
   readonly draw: (state: State) => Promise<string> | string
 }
 
-/** Writers at the same file pass each other within a few tries; more than these would be a fault. */
-const TRIES = 20
+/** Writers at the same file pass each other within a few rounds; more than these would be a fault. */
+const ROUNDS = 20
 /** Files at once: one function's memory and CPU, not the bucket's limits, end here. */
 const AT_ONCE = 8
 /** Metadata of an object: a hash of what it was drawn from. */
@@ -39,45 +42,88 @@ export const siteFile = <State>(file: SiteFile<State>): SiteFile =>
   // `draw` is only ever called with what `read` has answered.
   file as SiteFile
 
-/** Keeps each of them; those that fail hold up no other. Throws when one did, so that the event comes again. */
-export async function keepAll(files: readonly SiteFile[]): Promise<void> {
-  const waiting = [...files]
-  const failed: string[] = []
-  async function work(): Promise<void> {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      try {
-        await keep(file)
-      } catch (error) {
-        failed.push(file.key)
-        fault('page', error, { key: file.key })
-      }
-    }
+/** For the files of one round, or for choosing files; what is read later has one of its own. */
+export function readOnce(): ReadOnce {
+  const reads = new Map<string, Promise<unknown>>()
+  return <T>(name: string, read: () => Promise<T>) => {
+    const first = reads.get(name) ?? read()
+    reads.set(name, first)
+    // A name stands for one read, and so for one type.
+    return first as Promise<T>
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  if (failed.length) throw new Error(`Not written: ${failed.join(', ')}`)
 }
 
 /**
- * Makes the object show what the table says now, while others may write it too: look at the object, read the table, draw,
- * and write only over the object that was seen, so that nothing is ever written over what was read later. Then look
- * again: the same bytes have the same ETag, and an object that has come back to an older state meanwhile would let a
- * stale one through. Nothing is drawn where the object already shows it.
+ * Makes each object show what the table says now, while others may write it too, in rounds: look at all objects, read the
+ * table once for all of them, draw, and write only over the object that was seen, so that nothing is ever written over
+ * what was read later. What was written is looked at again: the same bytes have the same ETag, and an object that has come
+ * back to an older state meanwhile would let a stale one through. Nothing is drawn where the object already shows it.
+ * Files that fail hold up no other. Throws when one did, so that the event comes again.
  */
-export async function keep({ key, read, draw }: SiteFile): Promise<void> {
-  const { build } = await openRenderer()
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const seen = await look(key)
-    const state = await read()
-    const drawnFrom = state === undefined ? undefined : digestOf(build, state)
-    if (seen?.drawnFrom === drawnFrom && (seen === undefined) === (state === undefined)) return
-    try {
-      if (drawnFrom !== undefined) await write(key, seen, await draw(state), drawnFrom)
-      else if (seen) await remove(key, seen)
-    } catch (error) {
-      if (!isOvertaken(error)) throw error
+export async function keepAll(files: readonly SiteFile[]): Promise<void> {
+  const failed: string[] = []
+  const unlessFailed =
+    <T extends { file: SiteFile }, R>(step: (given: T) => Promise<R | undefined>) =>
+    async (given: T): Promise<R | undefined> => {
+      try {
+        return await step(given)
+      } catch (error) {
+        failed.push(given.file.key)
+        fault('page', error, { key: given.file.key })
+        return undefined
+      }
+    }
+  let waiting = files.map(file => ({ file }))
+  for (let round = 1; waiting.length > 0; round++) {
+    const looked = await together(
+      waiting,
+      unlessFailed(async ({ file }) => ({ file, seen: await look(file.key) })),
+    )
+    // After every look, so that no object is older than what is read for it.
+    const once = readOnce()
+    waiting = await together(
+      looked,
+      unlessFailed(async ({ file, seen }) => {
+        if (await isTrue(file, seen, once)) return undefined
+        if (round === ROUNDS) throw new Error(`Others were faster ${ROUNDS} times.`)
+        return { file }
+      }),
+    )
+  }
+  if (failed.length) throw new Error(`Not written: ${failed.join(', ')}`)
+}
+
+/** Some at once, begun in their order; what comes of them, without what is undefined. */
+async function together<T, R>(all: readonly T[], step: (one: T) => Promise<R | undefined>): Promise<R[]> {
+  const waiting = [...all]
+  const made: R[] = []
+  async function work(): Promise<void> {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
+      const result = await step(one)
+      if (result !== undefined) made.push(result)
     }
   }
-  throw new Error(`Others were faster ${TRIES} times.`)
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return made
+}
+
+/** Whether the object shows it already; else it is written, unless another writer was faster. */
+async function isTrue(
+  { key, read, draw }: SiteFile,
+  seen: Seen | undefined,
+  once: ReadOnce,
+): Promise<boolean> {
+  const { build } = await openRenderer()
+  const state = await read(once)
+  const drawnFrom = state === undefined ? undefined : digestOf(build, state)
+  if (seen?.drawnFrom === drawnFrom && (seen === undefined) === (state === undefined)) return true
+  try {
+    if (drawnFrom !== undefined) await write(key, seen, await draw(state), drawnFrom)
+    else if (seen) await remove(key, seen)
+  } catch (error) {
+    if (!isOvertaken(error)) throw error
+  }
+  return false
 }
 
 /** Puts a file whose name says what is in it, unless it is there. */

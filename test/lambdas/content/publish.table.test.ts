@@ -1,7 +1,10 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
 import { cards, heads, listCards } from '../../../lambdas/content/piece.ts'
 import { joinTwin, publish, unpublish } from '../../../lambdas/content/publish.ts'
-import { listShown, pagesShown, pieceShown } from '../../../lambdas/content/shown.ts'
+import { listShown, pagesShown, pieceContent, pieceShown } from '../../../lambdas/content/shown.ts'
+import { readOnce } from '../../../lambdas/platform/pages.ts'
+import { documents, tableName } from '../../../lambdas/platform/table.ts'
 import { transact } from '../../../lambdas/platform/transact.ts'
 import { after, MINUTES } from '../../../lambdas/platform/time.ts'
 import { NOW } from '../http-event.ts'
@@ -53,10 +56,10 @@ it('with the 601st text of a list none leaves it, and the oldest keeps its page,
   const list = { type: 'article', language: 'de' } as const
   const cards = await listCards('article', 'de')
   expect([cards.length, cards.at(-1)?.slug]).toEqual([601, 'ruhe'])
-  expect(await pagesShown(list)).toHaveLength(11)
-  expect((await listShown(list, 11))?.cards).toMatchObject([{ slug: 'ruhe' }])
-  expect(await pieceShown({ type: 'article', language: 'en' }, 'rest')).toMatchObject({
-    piece: { twin: 'ruhe' },
+  expect(await pagesShown(list, readOnce())).toHaveLength(11)
+  expect((await listShown(list, 11, readOnce()))?.cards).toMatchObject([{ slug: 'ruhe' }])
+  expect(await pieceShown({ type: 'article', language: 'en' }, 'rest', readOnce())).toMatchObject({
+    card: { twin: 'ruhe' },
   })
 })
 
@@ -76,4 +79,38 @@ it('a published text names its twin as soon as that is published, unless it was 
   expect(await joinTwin(TWIN, 'ruhe')).toEqual({})
   await unpublish(TWIN, { rev: 3 })
   expect(await joinTwin(TWIN, 'stille')).toEqual({})
+})
+
+it('a published text is drawn with the words of its card’s version, one from before cards named it with the latest', async () => {
+  const list = { type: 'article', language: 'de' } as const
+  const shown = async () => {
+    const found = await pieceShown(list, 'ruhe', readOnce())
+    return found && 'card' in found ? found : undefined
+  }
+  const words = async (found: Awaited<ReturnType<typeof shown>>) =>
+    found && (await pieceContent(found)).piece.body
+  await publish(TEXT, givenDraft({ body: 'Die ersten.' }), edit(0))
+  const first = await shown()
+  await publish(TEXT, givenDraft({ body: 'Die zweiten.' }), edit(1))
+  const second = await shown()
+  // At the same moment, and with the same card: the page is drawn anew all the same.
+  expect(second).not.toEqual(first)
+  expect([await words(first), await words(second)]).toEqual(['Die ersten.', 'Die zweiten.'])
+  await documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: cards.keyOf({ ...list, publishedAt: NOW, contentId: TEXT }),
+      UpdateExpression: 'REMOVE version',
+    }),
+  )
+  expect(await words(await shown())).toBe('Die zweiten.')
+})
+
+it('a text that a long list does not name, because it moves while the list is read, keeps its page', async () => {
+  const list = { type: 'article', language: 'de' } as const
+  await publish(TEXT, givenDraft(), edit(0))
+  const once = readOnce()
+  await once('article#de', () => Promise.resolve({ cards: [], bySlug: new Map(), byTopic: new Map() }))
+  expect(await pieceShown(list, 'ruhe', once)).toMatchObject({ card: { contentId: TEXT }, next: [] })
+  expect(await pieceShown(list, 'nie', once)).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import { openingCatalogue } from '../../../contract/opening-catalogue.ts'
 import type { Renderer } from '../../../contract/renderer.ts'
 import { pieceShown } from '../../../lambdas/content/shown.ts'
 import { handler } from '../../../lambdas/content/write-pages.ts'
-import { keepAll, type SiteFile } from '../../../lambdas/platform/pages.ts'
+import { keepAll, readOnce, type SiteFile } from '../../../lambdas/platform/pages.ts'
 import { after, before } from '../../../lambdas/platform/time.ts'
 import { NOW } from '../http-event.ts'
 import { table } from '../mocked-cloud.ts'
@@ -100,7 +100,7 @@ describe('when a text changes', () => {
       table
         .on(GetCommand)
         .resolves({ Item: headItem({ ...card(day), topic: topics[day], body: 'Ein Absatz.' }) })
-      const shown = await pieceShown({ type: 'article', language: 'de' }, `text-${day}`)
+      const shown = await pieceShown({ type: 'article', language: 'de' }, `text-${day}`, readOnce())
       return shown && 'next' in shown ? shown.next.map(({ slug }) => slug) : shown
     }
     expect(await under(3)).toEqual(['text-1', 'text-5', 'text-2'])
@@ -148,7 +148,7 @@ describe('when a list is longer than a page', () => {
     await handler({ Records: [changed(card(3))] })
     expect(kept()).toContain('artikel-studien/seite/2.html')
     expect(kept()).not.toContain('artikel-studien/seite/3.html')
-    expect(await pageOf(2)?.read()).toMatchObject({ cards: [{}], paging: { page: 2, pages: 2 } })
+    expect(await pageOf(2)?.read(readOnce())).toMatchObject({ cards: [{}], paging: { page: 2, pages: 2 } })
   })
 
   it('and has become shorter, the page that it no longer has is taken away', async () => {
@@ -158,7 +158,7 @@ describe('when a list is longer than a page', () => {
     })
     await handler({ Records: [changed(card(3))] })
     expect(pageOf(2)).toBeDefined()
-    expect(await pageOf(2)?.read()).toBeUndefined()
+    expect(await pageOf(2)?.read(readOnce())).toBeUndefined()
   })
 
   it('a page that nobody numbered is none of its own', async () => {
@@ -168,7 +168,7 @@ describe('when a list is longer than a page', () => {
     await handler({})
     expect(kept().filter(key => key.includes('/seite/'))).toEqual([])
     const [files = []] = vi.mocked(keepAll).mock.calls[0] ?? []
-    expect(await files.find(({ key }) => key === 'artikel-studien.html')?.read()).toEqual({
+    expect(await files.find(({ key }) => key === 'artikel-studien.html')?.read(readOnce())).toEqual({
       cards: cards.map(each => expect.objectContaining({ slug: each.slug }) as unknown),
     })
   })
@@ -195,7 +195,7 @@ describe('when an offer changes', () => {
     await handler({})
     const files = vi.mocked(keepAll).mock.calls.flatMap(([each]) => each)
     const checkouts = files.filter(({ key }) => key.startsWith('checkout/'))
-    const there = checkouts.map(async ({ key, read }) => [key, await read()])
+    const there = checkouts.map(async ({ key, read }) => [key, await read(readOnce())])
     expect(Object.fromEntries(await Promise.all(there))).toEqual({
       'checkout/meno-pow.html': true,
       'checkout/vorbei.html': undefined,
@@ -212,7 +212,7 @@ describe('the end of a round', () => {
     table.on(GetCommand, { Key: settings }).resolves({ Item: { ...settings, roundClosesAt } })
     await handler(event)
     const [files] = vi.mocked(keepAll).mock.lastCall ?? []
-    return files?.find(({ key }) => key === 'ende.html')?.read()
+    return files?.find(({ key }) => key === 'ende.html')?.read(readOnce())
   }
 
   it('is written by the clock: the page shows another state from that moment on', async () => {

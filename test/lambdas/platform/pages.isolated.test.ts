@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { mockedClient } from '../mocked-client.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keep, keepAll, keepAsset, type SiteFile } from '../../../lambdas/platform/pages.ts'
+import { keepAll, keepAsset, type SiteFile } from '../../../lambdas/platform/pages.ts'
 
 vi.mock('../../../lambdas/platform/renderer.ts', () => ({
   openRenderer: () => Promise.resolve({ build: 'build-1', renderer: {} }),
@@ -64,6 +64,7 @@ const list = (table: { now: string | undefined }, more: Partial<SiteFile> = {}):
   draw: String,
   ...more,
 })
+const keep = (file: SiteFile) => keepAll([file])
 const shown = () => bucket.get('artikel-studien.html')?.body
 const puts = () => s3.commandCalls(PutObjectCommand).map(call => call.args[0].input)
 
@@ -183,7 +184,60 @@ describe('two writers of one file', () => {
 
   it('give up in the end, rather than for ever', async () => {
     s3.on(PutObjectCommand).rejects(failed(412, 'PreconditionFailed'))
-    await expect(keep(list({ now: 'one' }))).rejects.toThrow('Others were faster')
+    const write = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await expect(keep(list({ now: 'one' }))).rejects.toThrow('Not written: artikel-studien.html')
+    expect(String(write.mock.calls)).toContain('Others were faster')
+  })
+})
+
+describe('many files of one list', () => {
+  /** What the list says is read once for all of them. */
+  const pages = (table: { now: string; reads: number }, more: Partial<SiteFile> = {}): SiteFile[] =>
+    Array.from({ length: 30 }, (_, page) =>
+      list(table, {
+        key: `artikel-studien/seite/${page}.html`,
+        read: once =>
+          once('list', () => {
+            table.reads++
+            return Promise.resolve(table.now)
+          }),
+        ...more,
+      }),
+    )
+  const bodies = () => new Set([...bucket.values()].map(({ body }) => body))
+
+  it('read it when all were looked at, and once more when they are written; once where they are true', async () => {
+    const table = { now: 'one', reads: 0 }
+    const looks: number[] = []
+    const read: SiteFile['read'] = once =>
+      once('list', () => {
+        table.reads++
+        looks.push(s3.commandCalls(HeadObjectCommand).length)
+        return Promise.resolve(table.now)
+      })
+    await keepAll(pages(table, { read }))
+    expect(looks).toEqual([30, 60])
+    expect(bodies()).toEqual(new Set(['one']))
+    await keepAll(pages(table))
+    expect(table.reads).toBe(3)
+    expect(puts()).toHaveLength(30)
+  })
+
+  it('show the newer words where another writer overtakes one that has read the older ones', async () => {
+    const table = { now: 'one', reads: 0 }
+    let isOvertaken = false
+    const slow = pages(table, {
+      async draw(state) {
+        if (!isOvertaken) {
+          isOvertaken = true
+          table.now = 'two'
+          await keepAll(pages(table))
+        }
+        return String(state)
+      },
+    })
+    await keepAll(slow)
+    expect(bodies()).toEqual(new Set(['two']))
   })
 })
 
@@ -202,7 +256,9 @@ describe('what goes wrong', () => {
 
   it('with the bucket itself is no other writer', async () => {
     s3.on(PutObjectCommand).rejects(new NoSuchBucket({ message: 'none', $metadata: { httpStatusCode: 404 } }))
-    await expect(keep(list({ now: 'one' }))).rejects.toThrow('none')
+    const write = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await expect(keep(list({ now: 'one' }))).rejects.toThrow('Not written: artikel-studien.html')
+    expect(String(write.mock.calls)).toContain('NoSuchBucket')
     expect(puts()).toHaveLength(1)
   })
 })

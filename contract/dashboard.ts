@@ -81,7 +81,7 @@ export const readHealth = route({
   path: '/api/staff/dashboard/health',
   role: SEES_HEALTH,
   summary:
-    'Since when the oldest of each queue is due, as the clock saw it within the last minute, the newest event of Stripe, the last deployment; two requests to the table',
+    'Since when the oldest of each queue is due, as the clock saw it within the last minute, the newest event of Stripe, since when this version runs; two requests to the table',
   problems: [],
   input: z.object({}),
   output: z.object({
@@ -97,7 +97,8 @@ export const readHealth = route({
     ),
     /** When Stripe made the newest event that was heard; missing before the first. */
     lastStripeEventAt: z.optional(Moment),
-    deployedAt: Moment,
+    /** When the clock ran first in this version; missing before the first time. */
+    deployedAt: z.optional(Moment),
   }),
 })
 

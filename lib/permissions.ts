@@ -21,7 +21,7 @@ export interface Permission {
   readonly acknowledgments?: readonly Acknowledgment[]
 }
 
-/** A deployment follows its synthesis. */
+/** Another one for each deployment, so that a function can tell that it is a new version. */
 const SYNTHESISED_AT = new Date().toISOString()
 
 /** What functions may use. Triggers of the user pool are made before pool and site are there. */
@@ -461,7 +461,7 @@ const permissions: Readonly<Record<Use, (shop: Shop) => Permission>> = {
   'knows-team': ({ stage }) => knows({ TEAM_MAIL: stage.teamMail }),
   'knows-tax': ({ stage }) => knows({ VAT: stage.vat }),
   'knows-methods': ({ stage }) => knows({ PAYMENT_METHODS: JSON.stringify(stage.paymentMethods) }),
-  'knows-deployment': () => knows({ DEPLOYED_AT: SYNTHESISED_AT }),
+  'knows-build': () => knows({ BUILT_AT: SYNTHESISED_AT }),
   'needs-facts': ({ stage }) => knows({ NEEDS_FACTS: stage.takesMoney ? 'yes' : 'no' }),
   'sends-mail': ({ stack, stage }) => sendsMail(stack, stage),
   'signs-files': ({ data }) => signsFiles(data.files),

@@ -66,6 +66,6 @@ const variables = (siteUrl: string): Record<Exclude<Variable, 'RENDERER'>, strin
   VAT: process.env.VAT ?? 'german',
   // `{ "payment": ["card"], … }`: as a stage with fewer.
   PAYMENT_METHODS: process.env.PAYMENT_METHODS ?? JSON.stringify(ALL_METHODS),
-  // With each start.
-  DEPLOYED_AT: new Date().toISOString(),
+  // Each start is a version of its own.
+  BUILT_AT: new Date().toISOString(),
 })

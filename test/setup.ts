@@ -25,7 +25,7 @@ const environment = {
   VAT: 'german',
   PAYMENT_METHODS: JSON.stringify(ALL_METHODS),
   NEEDS_FACTS: 'no',
-  DEPLOYED_AT: '2026-11-02T09:00:00.000Z',
+  BUILT_AT: '2026-11-02T09:00:00.000Z',
   // The logger then writes through the global console, so a fault that a handler logs fails the test that met it.
   POWERTOOLS_DEV: 'true',
   POWERTOOLS_LOG_LEVEL: 'ERROR',

@@ -8,13 +8,13 @@ export const area = {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'nobody of the team sees what needs them today, or how much was sold',
-      uses: ['reads-table', 'reads-lists', 'knows-client', 'knows-deployment', 'needs-facts'],
+      uses: ['reads-table', 'reads-lists', 'knows-client', 'needs-facts'],
     },
     'watch-queues': {
       entry: 'watch-queues.ts',
       on: { every: 'minute' },
       errorImpact: 'the dashboard shows how the queues stood, not how they stand',
-      uses: ['writes-table', 'reads-due'],
+      uses: ['writes-table', 'reads-due', 'knows-build'],
     },
     'count-sales': {
       entry: 'count-sales.ts',

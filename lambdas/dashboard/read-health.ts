@@ -1,6 +1,5 @@
 import { QUEUES, readHealth as route } from '../../contract/dashboard.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { environment } from '../platform/environment.ts'
 import { listPage } from '../platform/staff-list.ts'
 import { watchedQueues } from './watched-queues.ts'
 
@@ -19,6 +18,6 @@ export const readHealth = endpoint(route, async (_, { now }) => {
       return { queue, ...(oldestDueAt !== undefined && { oldestDueAt }) }
     }),
     ...(event && { lastStripeEventAt: String(event['listSk']).split('#')[0] }),
-    deployedAt: environment('DEPLOYED_AT'),
+    ...(watched?.deployedAt !== undefined && { deployedAt: watched.deployedAt }),
   }
 })

@@ -29,11 +29,15 @@ export const queueOf: Readonly<Record<DueKind, Queue>> = {
 
 /** One item, so that a look at the dashboard asks no queue. */
 export const watchedQueues = record('watched-queues', {
-  about: 'Since when the oldest of each queue is due, as the clock saw it last',
+  about:
+    'Since when the oldest of each queue is due, as the clock saw it last, and when it first ran in this version',
   schema: z.object({
     at: technical(Moment),
     /** By queue; one where nothing waits is left out. */
     oldest: technical(z.record(z.string(), Moment)),
+    /** The version that looked, and when it did so for the first time; missing where one of before them looked last. */
+    builtAt: technical(z.optional(z.string())),
+    deployedAt: technical(z.optional(Moment)),
   }),
   key: { pk: 'HEALTH', sk: 'QUEUES' },
 })

@@ -89,7 +89,7 @@ export type Use =
   | 'knows-team'
   | 'knows-tax'
   | 'knows-methods'
-  | 'knows-deployment'
+  | 'knows-build'
   | 'needs-facts'
   | 'sends-mail'
   | 'signs-files'

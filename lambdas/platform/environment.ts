@@ -37,8 +37,8 @@ const Environment = {
   PAYMENT_METHODS: text,
   /** The days for which the private bucket keeps what was written over. */
   RETENTION_DAYS: text,
-  /** When this was deployed. */
-  DEPLOYED_AT: z.iso.datetime(),
+  /** When this version was built: another moment for each one. */
+  BUILT_AT: z.iso.datetime(),
 }
 
 /** In place of a key's id where nothing stands before the API. A missing id is a fault, never an open door. */

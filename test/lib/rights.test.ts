@@ -68,7 +68,7 @@ const ACTIONS: Record<Use, string[]> = {
   'knows-team': [],
   'knows-tax': [],
   'knows-methods': [],
-  'knows-deployment': [],
+  'knows-build': [],
   'needs-facts': [],
   'sends-mail': ['ses:SendEmail'],
   'signs-files': ['s3:GetObject'],

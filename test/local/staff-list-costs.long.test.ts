@@ -107,7 +107,7 @@ const guestsWithOrders = () =>
 
 let table: Awaited<ReturnType<typeof openMeasuredTable>>
 beforeAll(async () => {
-  process.env.DEPLOYED_AT = NOW
+  process.env.BUILT_AT = NOW
   secretsManager.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(SECRETS) })
   process.env.NEEDS_FACTS = 'no'
   table = await openMeasuredTable(FOLDER === undefined ? 'shop-list-costs' : TABLE, FOLDER)

@@ -21,7 +21,7 @@ const ofTheModel = {
   VAT: 'german',
   PAYMENT_METHODS: JSON.stringify(ALL_METHODS),
   NEEDS_FACTS: 'no',
-  DEPLOYED_AT: '2026-11-02T09:00:00.000Z',
+  BUILT_AT: '2026-11-02T09:00:00.000Z',
   POWERTOOLS_METRICS_DISABLED: 'true',
   // Faults go through the global console, where a sequence collects them.
   POWERTOOLS_DEV: 'true',

@@ -22,7 +22,7 @@ const environment = {
   VAT: 'german',
   PAYMENT_METHODS: JSON.stringify(ALL_METHODS),
   NEEDS_FACTS: 'no',
-  DEPLOYED_AT: '2026-11-02T09:00:00.000Z',
+  BUILT_AT: '2026-11-02T09:00:00.000Z',
   POWERTOOLS_METRICS_DISABLED: 'true',
 }
 for (const [name, value] of Object.entries(environment)) process.env[name] ??= value

@@ -259,7 +259,6 @@ it('of a queue the oldest that is due is told, of Stripe the newest event, howev
     ...QUEUES.slice(1).map(queue => ({ queue })),
   ])
   expect(body.lastStripeEventAt).toBe(before(NOW, MINUTES))
-  expect(body.deployedAt).toBe(process.env['DEPLOYED_AT'])
   expect(await requests(health)).toBe(2)
 })
 
@@ -276,6 +275,17 @@ it('each kind of waiting work is watched, and each queue has one', async () => {
   expect(queues).toHaveLength(kinds.length)
 })
 
+it('the last deployment is the first look of the version that runs', async () => {
+  const looked = async (time: string) => {
+    await watch({ time })
+    return (await health()).deployedAt as string
+  }
+  expect(await looked(SOON)).toBe(SOON)
+  expect(await looked(after(SOON, MINUTES))).toBe(SOON)
+  vi.stubEnv('BUILT_AT', '2126-11-20T09:00:00.000Z')
+  expect(await looked(after(SOON, 2 * MINUTES))).toBe(after(SOON, 2 * MINUTES))
+})
+
 it('a look at the queues that comes late does not undo a later one', async () => {
   await watch({ time: after(SOON, 2 * MINUTES) })
   await given(mail('ord_1#contract', { dueAt: before(NOW, MINUTES) }))
@@ -289,5 +299,6 @@ it('before anything has happened nothing waits and nothing was heard', async () 
   expect(body.queues).toEqual(QUEUES.map(queue => ({ queue })))
   expect(body).not.toHaveProperty('lastStripeEventAt')
   expect(body).not.toHaveProperty('watchedAt')
+  expect(body).not.toHaveProperty('deployedAt')
   expect((await ask(handler, readHealth, { claims: claims('editor') })).status).toBe(404)
 })

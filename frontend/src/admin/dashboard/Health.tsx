@@ -76,20 +76,20 @@ export function Health() {
             </div>
           )
         })}
-        <Moment name="Letzte Nachricht von Stripe" at={lastStripeEventAt} />
-        <Moment name="Letzte Bereitstellung" at={deployedAt} />
+        <Moment name="Letzte Nachricht von Stripe" at={lastStripeEventAt} none="noch keine" />
+        <Moment name="Letzte Bereitstellung" at={deployedAt} none="noch nicht nachgesehen" />
       </dl>
     </section>
   )
 }
 
-function Moment({ name, at }: { name: string; at: string | undefined }) {
+function Moment({ name, at, none }: { name: string; at: string | undefined; none: string }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         {at === undefined ? (
-          'noch keine'
+          none
         ) : (
           <time dateTime={at} title={exactMoment(at)}>
             {shortMoment(at)}

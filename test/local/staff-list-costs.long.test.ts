@@ -14,21 +14,33 @@ import type { Route } from '../../contract/route.ts'
 import { type ExportName, exportList } from '../../contract/exports.ts'
 import { listAudit } from '../../contract/audit.ts'
 import { searchAll } from '../../contract/search.ts'
+import { listAssignees } from '../../contract/staff-requests.ts'
 import { listOrders, listRequests } from '../../contract/staff.ts'
-import { listOffers } from '../../contract/staff-shop.ts'
+import { listFiles } from '../../contract/staff-files.ts'
+import { listOffers, listThanks } from '../../contract/staff-shop.ts'
 import { listMatters, listPayouts, listReceipts, readReceiptMonth } from '../../contract/staff-bookkeeping.ts'
 import { listUndelivered } from '../../contract/staff-mails.ts'
-import { listCustomers } from '../../contract/staff-people.ts'
+import { listCustomers, listMembers, readCustomerHistory } from '../../contract/staff-people.ts'
 import { listStaffSubscriptions } from '../../contract/staff-subscriptions.ts'
-import { listBatchCodes, listVouchers } from '../../contract/staff-vouchers.ts'
+import { listTextChoices, listTexts, listTextVersions } from '../../contract/staff-texts.ts'
+import { listBatchCodes, listVouchers, listVoucherUses } from '../../contract/staff-vouchers.ts'
+import { manuscripts } from '../../lambdas/content/manuscript.ts'
+import { textVersions } from '../../lambdas/content/publish.ts'
 import { handler as dashboardHandler } from '../../lambdas/dashboard/handler.ts'
 import { handler as staffHandler } from '../../lambdas/staff/handler.ts'
+import { handler as filesHandler } from '../../lambdas/staff-files/handler.ts'
+import { handler as textsHandler } from '../../lambdas/staff-texts/handler.ts'
 import { handler as booksHandler } from '../../lambdas/staff-shop/handler.ts'
 import { handler as mailsHandler } from '../../lambdas/staff-mails/handler.ts'
 import { handler as peopleHandler } from '../../lambdas/staff-people/handler.ts'
 import { handler as subscriptionsHandler } from '../../lambdas/staff-subscriptions/handler.ts'
 import { handler as vouchersHandler } from '../../lambdas/staff-vouchers/handler.ts'
 import { owners, profiles } from '../../lambdas/customers/customer.ts'
+import { routes } from '../../lambdas/deployed.ts'
+import { files, fileFolders, fileTags } from '../../lambdas/files/file.ts'
+import { members } from '../../lambdas/members/member.ts'
+import { signIns } from '../../lambdas/platform/sign-in-record.ts'
+import { audits } from '../../lambdas/staff/audit.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { numberFrom } from '../../lambdas/platform/spoken-number.ts'
 import { requestNumbers } from '../../lambdas/requests/request-number.ts'
@@ -53,6 +65,7 @@ const GUEST = 'cus_01KAG000000000000000000003'
 const GUEST_EMAIL = 'lou@example.org'
 const ORDER_ID = 'ord_01KAG000000000000000000003'
 const REQUEST_NUMBER = numberFrom('AN', new Uint8Array(7).fill(30))
+const TEXT_ID = 'con_01KAG000000000000000000003'
 /** In the large shop nobody has ordered without an account, and no number leads to a request. */
 async function besides() {
   const address = await addressHash(GUEST_EMAIL)
@@ -70,6 +83,9 @@ async function besides() {
     profiles.create({ customerId: GUEST, createdAt: NOW, newestOrder: ORDER_ID }).put,
     owners.put({ address, customerId: GUEST }).put,
     ...guestsWithOrders(),
+    ...team(),
+    ...deedsAtGuest(),
+    ...textsAndFiles(),
     orderItem({
       ...paid,
       orderId: ORDER_ID,
@@ -105,6 +121,60 @@ const guestsWithOrders = () =>
     ]
   }).flat()
 
+/** With what the pool says of each of them. */
+const team = () =>
+  Array.from({ length: 12 }, (_, n) => {
+    const member = { sub: `sub-${n}`, username: `kim${n}`, email: `kim${n}@example.com`, since: NOW, rev: 0 }
+    return [
+      members.put({ ...member, roles: ['support'] }, { rev: 0 }).put,
+      signIns.put({ sub: member.sub, hasSecondFactor: true }).put,
+    ]
+  }).flat()
+
+const deedsAtGuest = () =>
+  Array.from({ length: 40 }, (_, n) => {
+    const pressId = `prs_guest${String(n).padStart(16, '0')}`
+    const who = {
+      who: 'sub-1',
+      author: 'kim1@example.com',
+      reason: 'Anruf',
+      number: '',
+      title: 'look: Anruf',
+    }
+    return audits.create({ target: GUEST, pressId, at: NOW, action: 'look', ...who, before: {}, after: {} })
+      .put
+  })
+
+/** A few: many of both are measured in staff-lists.long.test.ts. */
+const textsAndFiles = () => {
+  const words = { slug: 'ruhe', title: 'Ruhe', teaser: 'Worum.', topic: 'Schlaf', author: 'Redaktion' }
+  const text = { ...words, type: 'article' as const, language: 'de' as const }
+  const file = {
+    name: 'Ruhe.png',
+    folder: 'Abend',
+    access: 'public',
+    listedAs: 'public',
+    bytes: 1_000,
+    rev: 1,
+  } as const
+  const fileOf = (n: number, status: 'ready' | 'deleted') => {
+    const fileId = `fil_01KAG00000000000000000000${n}`
+    const more = { media: 'picture', type: 'image/png', content: 1, createdAt: NOW, uses: {} } as const
+    return files.create({ ...file, ...more, fileId, status, tags: ['meer'] }).put
+  }
+  const changed = { changedAt: NOW, changedBy: 'kim@example.com', wordsAt: NOW, writers: [], rev: 1 }
+  const card = { ...text, contentId: TEXT_ID, publishedAt: NOW, changedAt: NOW }
+  return [
+    manuscripts.create({ ...text, ...changed, contentId: TEXT_ID, body: 'Ein Absatz.', status: 'published' })
+      .put,
+    textVersions.put({ ...card, number: '000001', by: 'kim@example.com', at: NOW }).put,
+    fileOf(1, 'ready'),
+    fileOf(2, 'deleted'),
+    fileFolders.put({ access: 'public', folder: 'Abend' }).put,
+    fileTags.put({ access: 'public', tag: 'meer', fileId: 'fil_01KAG000000000000000000001' }).put,
+  ]
+}
+
 let table: Awaited<ReturnType<typeof openMeasuredTable>>
 beforeAll(async () => {
   process.env.BUILT_AT = NOW
@@ -123,10 +193,12 @@ const lists = {
   vouchers: vouchersHandler,
   books: booksHandler,
   mails: mailsHandler,
+  texts: textsHandler,
+  files: filesHandler,
   dashboard: dashboardHandler,
 }
 
-it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
+const asked: readonly [string, keyof typeof lists, Route, Record<string, string | boolean>, RegExp][] = [
   ['orders, the newest first', 'staff', listOrders, {}, /./],
   ['orders, the oldest first', 'staff', listOrders, { sort: 'oldest' }, /./],
   ['orders that failed', 'staff', listOrders, { status: 'failed' }, /"failed"/],
@@ -228,7 +300,44 @@ it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
   ['payouts that fit', 'books', listPayouts, { state: 'fits' }, /"fits"/],
   ['payouts that differ', 'books', listPayouts, { state: 'differs' }, /"differs"/],
   ['mails that were given up', 'mails', listUndelivered, { what: 'mail' }, /contract/],
-])('%s: at most three requests, and little work', async (name, list, route, input, shows) => {
+  ['offers on sale', 'books', listOffers, { state: 'on-sale' }, /"slug"/],
+  ['subscriptions, the oldest first', 'subscriptions', listStaffSubscriptions, { sort: 'oldest' }, /./],
+  ['pages that thank', 'books', listThanks, {}, /./],
+  ['who may be given a request', 'staff', listAssignees, {}, /kim/],
+  ['members of the staff', 'people', listMembers, {}, /"hasSecondFactor":true/],
+  ['what was done about a customer', 'people', readCustomerHistory, { customer: GUEST }, /"look"/],
+  ['uses of a batch', 'vouchers', listVoucherUses, { id: BATCH_ID }, /MESSE/],
+  ['articles', 'texts', listTexts, { type: 'article' }, /Ruhe/],
+  ['articles in a state', 'texts', listTexts, { type: 'article', status: 'published' }, /Ruhe/],
+  ['articles in a language', 'texts', listTexts, { type: 'article', language: 'de' }, /Ruhe/],
+  ['articles about a topic', 'texts', listTexts, { type: 'article', topic: 'Schlaf' }, /Ruhe/],
+  ['articles of an author', 'texts', listTexts, { type: 'article', author: 'Redaktion' }, /Ruhe/],
+  ['articles by words', 'texts', listTexts, { type: 'article', search: 'ruh' }, /Ruhe/],
+  ['topics and authors', 'texts', listTextChoices, { type: 'article' }, /Schlaf|Redaktion/],
+  ['versions of a text', 'texts', listTextVersions, { contentId: TEXT_ID }, /./],
+  ['files', 'files', listFiles, { access: 'public' }, /Ruhe/],
+  ['files of a folder', 'files', listFiles, { access: 'public', folder: 'Abend' }, /Ruhe/],
+  ['files of a kind', 'files', listFiles, { access: 'public', kind: 'picture' }, /Ruhe/],
+  ['files with a tag', 'files', listFiles, { access: 'public', tag: 'meer' }, /Ruhe/],
+  ['files that were deleted', 'files', listFiles, { access: 'public', isDeleted: true }, /Ruhe/],
+  ['files by a tag that is typed', 'files', listFiles, { access: 'public', search: '#meer' }, /Ruhe/],
+]
+
+it('every list of the staff is asked for, by each of its filters', () => {
+  const missing = Object.entries<Route>(routes)
+    .filter(([, { path }]) => path.startsWith('/api/staff/'))
+    .flatMap(([name, route]) => {
+      const filters = Object.keys(route.input.shape)
+      if (!name.startsWith('list') && !filters.includes('after')) return []
+      const inputs = asked.flatMap(([, , each, input]) => (each === route ? [Object.keys(input)] : []))
+      const lacking = filters.filter(filter => filter !== 'after' && !inputs.flat().includes(filter))
+      return inputs.length === 0 ? [name] : lacking.map(filter => `${name} by ${filter}`)
+    })
+  // A list as a file has a test of its own below.
+  expect(missing.filter(name => name !== 'exportList')).toEqual([])
+})
+
+it.each(asked)('%s: at most three requests, and little work', async (name, list, route, input, shows) => {
   const claims = ofStaff('cus_01KAG000000000000000000009', '[admin]')
   const {
     answer,
@@ -237,7 +346,9 @@ it.each<[string, keyof typeof lists, Route, Record<string, string>, RegExp]>([
     leastCpuMs,
   } = await table.measured(() => ask(lists[list], route, { input, claims }))
   expect(answer.status).toBe(200)
-  const { lines: shown } = answer.body as { lines: unknown[] }
+  const shown: unknown[] = Object.values(answer.body as object).flatMap(each =>
+    Array.isArray(each) ? each : [],
+  )
   expect(shown.length).toBeGreaterThan(0)
   // What is overdue stands on the inbox's first page besides.
   expect(shown.length).toBeLessThanOrEqual(input['status'] === 'open' ? 55 : 50)

@@ -35,9 +35,9 @@ export async function makeRefund(key: Key, now: string): Promise<void> {
     await postpone(key, after(now, DAYS))
     return
   }
-  const matter = known && madeAfterAll(known, now)
   // Where a person has settled it meanwhile, it stays as they said.
-  if (await transact({ task: ended(key, now), matter })) await send(ended(key, now))
+  if (known && !(await transact({ task: ended(key, now), matter: madeAfterAll(known, now) }))) return
+  await send(ended(key, now))
 }
 
 const ended = (key: Key, now: string) =>

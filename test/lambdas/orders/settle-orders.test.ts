@@ -248,7 +248,7 @@ describe('money owed back', () => {
 
   it('is sent once for each payment, and then marked', async () => {
     isDue('TASK', task)
-    table.on(GetCommand).resolves({ Item: item })
+    table.on(GetCommand).resolves({}).on(GetCommand, { Key: task }, false).resolves({ Item: item })
     await tick()
     expect(stripe.asked()).toEqual(['POST /v1/refunds'])
     expect(stripe.received[0]).toMatchObject({ idempotencyKey: 'refund:pi_2' })
@@ -271,7 +271,7 @@ describe('money owed back', () => {
     const errors = vi.spyOn(console, 'error').mockReturnValue()
     stripe.breakDown()
     isDue('TASK', task)
-    table.on(GetCommand).resolves({ Item: item })
+    table.on(GetCommand).resolves({}).on(GetCommand, { Key: task }, false).resolves({ Item: item })
     table.on(UpdateCommand).rejects(refusal())
     await tick()
     expect(table.commandCalls(UpdateCommand)[0]?.args[0].input).toMatchObject({

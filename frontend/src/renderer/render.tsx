@@ -245,7 +245,10 @@ async function draw(path: string, texts: i18n, data: PageData, isShell: boolean)
     },
   )
   const html = await text(prelude)
-  const inline = /.{0,60}(?:<script|<style|\sstyle="|\son[a-z]+=").{0,60}/.exec(html)
-  if (inline) throw new Error(`${path} would need unsafe-inline: ${inline[0]}`)
+  const inline = /<script|<style|\sstyle="|\son[a-z]+="/.exec(html)
+  if (inline)
+    throw new Error(
+      `${path} would need unsafe-inline: ${html.slice(Math.max(0, inline.index - 60), inline.index + 60)}`,
+    )
   return html
 }

@@ -42,9 +42,10 @@ export const area = {
       },
       errorImpact: 'what is published, taken back or sold at another price is not seen on the site',
       uses: ['reads-table', 'draws-pages', 'writes-site'],
-      // A first deployment writes everything; a thousand texts take about a minute.
-      timeoutSeconds: 300,
-      memoryMegabytes: 1_024,
+      // A deployment writes everything anew; 5,000 texts take some four minutes of a whole processor (docs/measurements.md).
+      timeoutSeconds: 900,
+      // One processor: https://docs.aws.amazon.com/lambda/latest/dg/configuration-memory.html
+      memoryMegabytes: 1_769,
     },
   },
 } satisfies AreaDeclaration

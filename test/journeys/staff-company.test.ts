@@ -75,6 +75,7 @@ it('of two who write on one list each keeps the entries that only they have chan
   await save(page, 'Eine Stimme')
   await page.getByText('Die Seiten zeigen es in wenigen Sekunden.').waitFor()
   await other.goto('/shop-admin/firma')
+  await expect.poll(() => words(other).inputValue()).toBe('Gut.')
 
   step('one changes its day and its words, the other its words')
   await agreed(page).fill('2026-02-03')

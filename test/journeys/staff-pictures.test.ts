@@ -300,7 +300,7 @@ it('fifty pictures are encoded one after the other; what is no picture is refuse
   ])
   const names = Object.keys(unzipSync(await bytesOf(download)))
   expect(names).toHaveLength(50 * 3 + 1)
-})
+}, 240_000)
 
 it('another role finds no such tool', async () => {
   const { page } = await memberOf(shop, 'support')

@@ -36,7 +36,7 @@ export const listReceipts = route({
   input: z.object({
     month: Month,
     /** The beginning of a number. */
-    search: z.optional(z.string().check(z.trim(), atMost(20), z.regex(/^[A-Za-z0-9-]*$/, 'invalid'))),
+    number: z.optional(z.string().check(z.trim(), atMost(20), z.regex(/^[A-Za-z0-9-]*$/, 'invalid'))),
     sort: z.optional(z.enum(['first', 'last'])),
     /** The `next` of the page before. */
     after: z.optional(z.string().check(atMost(120), z.regex(/^RE-\d{4}-\d{6}#\w+$/, 'invalid'))),

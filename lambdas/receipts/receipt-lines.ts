@@ -8,13 +8,13 @@ import { monthOfNumber } from './receipt-month.ts'
 
 /** Exact pages, in the order of the numbers or the other way round; one request. */
 export async function pageOfReceipts(
-  { month, sort = 'first', search = '', after }: z.output<(typeof listReceipts)['input']>,
+  { month, sort = 'first', number = '', after }: z.output<(typeof listReceipts)['input']>,
   limit: number,
 ) {
   const { lines, next } = await listPage({
     list: receiptList(month),
     by: 'time',
-    startsWith: search.toUpperCase(),
+    startsWith: number.toUpperCase(),
     isDescending: sort === 'last',
     limit,
     after,

@@ -84,7 +84,7 @@ it('a month is listed in the order of its numbers, in exact pages, corrections a
   expect((await shop(listReceipts, { month: '2026-10', sort: 'last' })).body.lines[0].number).toBe(
     'RE-2026-000060',
   )
-  const found = (await shop(listReceipts, { month: '2026-10', search: 're-2026-00005' })).body
+  const found = (await shop(listReceipts, { month: '2026-10', number: 're-2026-00005' })).body
   expect(found.lines.map(({ number }: { number: string }) => number)).toEqual(
     items.slice(49, 59).map(({ number }) => number),
   )

@@ -9,7 +9,7 @@ import { monthIn, shown } from './shown.ts'
 const inputOf = ({ search, filters, sort }: Asked) => ({
   month: monthIn(filters),
   sort: sort === 'last' ? ('last' as const) : ('first' as const),
-  ...(search !== '' && { search }),
+  ...(search !== '' && { number: search }),
 })
 
 export const receiptList: List<ReceiptLine> = {

@@ -290,6 +290,13 @@ const asked: readonly [string, keyof typeof lists, Route, Record<string, string 
   ],
   ['receipts of a month', 'books', listReceipts, { month: '2026-10' }, /RE-2026/],
   [
+    'receipts by the beginning of a number',
+    'books',
+    listReceipts,
+    { month: '2026-10', number: 're-2026-' },
+    /RE-2026/,
+  ],
+  [
     'receipts of a month, the last first',
     'books',
     listReceipts,

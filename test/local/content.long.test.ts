@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { BatchWriteCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changePrice } from '../../lambdas/catalog/change-price.ts'
 import { settingsKey } from '../../lambdas/catalog/settings.ts'
+import { bodies, numberOf } from '../../lambdas/content/piece.ts'
 import { type Draft, publish, unpublish } from '../../lambdas/content/publish.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { SITE_BUCKET, TABLE } from '../../local/names.ts'
@@ -115,12 +116,18 @@ describe('a list', () => {
   it('has a second page as long as one is too short for it', async () => {
     const path = '/en/lumeus-presse'
     const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}))
-    // Without their texts, which are written one by one, so many are listed in a moment.
+    // Without their heads, which are written one by one, so many are listed in a moment.
     const items = Array.from({ length: 61 }, (_, index) => {
       const id = `con_01KAG000000000000000000${200 + index}`
       const place = { pk: 'PUBLISHED#press#en', sk: `2026-11-20T09:00:00.000Z#${id}` }
-      return cardItem({ ...place, type: 'press', language: 'en', slug: `text-${index}`, contentId: id })
+      const release = { type: 'press', language: 'en', slug: `text-${index}`, contentId: id, version: 1 }
+      return cardItem({ ...place, ...release })
     })
+    const texts = items.map(({ contentId }) => ({
+      ...bodies.keyOf({ contentId, number: numberOf(1) }),
+      kind: bodies.kind,
+      body: 'A paragraph.',
+    }))
     const everyItem = async (write: (item: (typeof items)[number]) => object) => {
       for (let at = 0; at < items.length; at += 25) {
         const RequestItems = { [TABLE]: items.slice(at, at + 25).map(write) }
@@ -131,6 +138,7 @@ describe('a list', () => {
     const listed = (html: string) => html.match(/<h3><a href="/g)?.length ?? 0
     const before = listed(await textOf(path))
     expect((await read(`${path}/seite/2`)).status).toBe(404)
+    for (const Item of texts) await documents.send(new PutCommand({ TableName: TABLE, Item }))
     await everyItem(Item => ({ PutRequest: { Item } }))
     const first = await textOf(path)
     expect(listed(first)).toBe(60)
@@ -141,7 +149,7 @@ describe('a list', () => {
     await everyItem(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
     expect((await read(`${path}/seite/2`)).status).toBe(404)
     expect(await textOf(path)).not.toContain('/seite/')
-  })
+  }, 300_000)
 })
 
 describe('a press release', () => {

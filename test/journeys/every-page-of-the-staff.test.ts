@@ -101,5 +101,5 @@ describe.each(ROLES)('%s on a screen of 1280 pixels', role => {
       // Neither list nor form of the tool is there.
       expect(await main.locator('table, section[aria-label]').count()).toBe(0)
     }
-  })
+  }, 240_000)
 })

@@ -25,9 +25,9 @@ export const memberList: List<Member> = {
     { id: 'roles', label: 'Rollen', cell: member => <Roles of={member} /> },
     {
       id: 'factor',
-      label: 'Zweiter Faktor',
+      label: 'Anmeldung',
       cell: ({ hasSecondFactor, isSettling }) =>
-        `${hasSecondFactor ? 'ja' : 'nein, Rollen ruhen'}${isSettling ? ', wird gerade übernommen' : ''}`,
+        `${hasSecondFactor ? 'mit zweitem Faktor' : 'ohne zweiten Faktor, Rollen ruhen'}${isSettling ? ', wird gerade übernommen' : ''}`,
       isTight: true,
       isHiddenBeside: true,
     },

@@ -313,7 +313,6 @@ const LONG: Record<string, number> = {
   'frontend/src/admin/company/FactForm.tsx FactForm': 91,
   'frontend/src/admin/customers/Help.tsx Deed': 88,
   'frontend/src/admin/editor/CodeEditor.tsx CodeEditor': 111,
-  'frontend/src/admin/files/FileDetail.tsx FileDetail': 90,
   'frontend/src/admin/frame/Palette.tsx Palette': 101,
   'frontend/src/admin/list/BulkForm.tsx BulkForm': 84,
   'frontend/src/admin/list/Lines.tsx LineTable': 88,

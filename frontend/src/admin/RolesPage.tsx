@@ -1,10 +1,8 @@
-import { Link } from 'react-router-dom'
+import { ToList } from './list/ToList.tsx'
 import css from './list/List.module.css'
 import { StaffFrame } from './frame/StaffFrame.tsx'
-import { CLOSE } from './frame/use-list-keys.ts'
 import { useMay } from './frame/use-member.ts'
 import { StaffListTool } from './list/StaffListTool.tsx'
-import { useListAddress } from './list/use-list-address.ts'
 import { Invite } from './roles/Invite.tsx'
 import { Leave } from './roles/Leave.tsx'
 import { memberList } from './roles/member-list.tsx'
@@ -45,12 +43,9 @@ export default function RolesPage() {
 }
 
 function WayBack() {
-  const { linkTo, kept } = useListAddress(memberList)
   return (
     <p>
-      <Link to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-        Zur Liste
-      </Link>
+      <ToList of={memberList} />
     </p>
   )
 }

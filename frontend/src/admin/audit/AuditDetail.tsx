@@ -10,15 +10,13 @@ import {
 } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import css from '../Admin.module.css'
-import { CLOSE } from '../frame/use-list-keys.ts'
-import { useListAddress } from '../list/use-list-address.ts'
+import { ToList } from '../list/ToList.tsx'
 import { auditList, refOf } from './audit-list.tsx'
 import { placeOf } from './place-of.ts'
 
 /** One deed: who, what, why, and what it changed. */
 export function AuditDetail({ of: key }: { of: string }) {
   const line = useSuspenseQuery(queryOf(readAuditLine, refOf(key))).data
-  const { linkTo, kept } = useListAddress(auditList)
   const { at, action, author, reason, before, after } = line
   const values = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return (
@@ -30,9 +28,7 @@ export function AuditDetail({ of: key }: { of: string }) {
             {author}, {exactMoment(at)}
           </p>
         </div>
-        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={auditList} />
       </div>
       <section className={css.part} aria-label="Was geschah">
         <dl className={css.facts}>

@@ -4,8 +4,7 @@ import type { StaffCustomer } from '../../../../contract/staff-people.ts'
 import { day, shortMoment } from '../../../../contract/staff-words.ts'
 import { DataBoundary } from '../../query/DataBoundary.tsx'
 import css from '../Admin.module.css'
-import { useListAddress } from '../list/use-list-address.ts'
-import { CLOSE } from '../frame/use-list-keys.ts'
+import { ToList } from '../list/ToList.tsx'
 import { Bought } from './Bought.tsx'
 import { customerList } from './customer-list.tsx'
 import { Help } from './Help.tsx'
@@ -18,7 +17,6 @@ import { Facts, Part } from '../parts/Part.tsx'
 /** One person with everything by which a member of staff helps. */
 export function CustomerDetail({ customer }: { customer: string }) {
   const seen = useSuspenseQuery(ofCustomer(customer)).data
-  const { linkTo, kept } = useListAddress(customerList)
   return (
     <>
       <div className={css.head}>
@@ -26,9 +24,7 @@ export function CustomerDetail({ customer }: { customer: string }) {
           <h2>{seen.erasedAt ? 'Gelöschte Person' : seen.name || seen.email || 'Gast'}</h2>
           <p>{standing(seen)}</p>
         </div>
-        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={customerList} />
       </div>
       <Person seen={seen} />
       {!seen.erasedAt && !seen.mergedInto && <Help seen={seen} />}

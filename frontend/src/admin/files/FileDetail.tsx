@@ -15,9 +15,9 @@ import { shortMoment } from '../../../../contract/staff-words.ts'
 import { usePress } from '../../query/use-press.ts'
 import { routeOf } from '../../routes.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { ToList } from '../list/ToList.tsx'
 import { Facts } from '../parts/Part.tsx'
 import css from '../Admin.module.css'
-import { CLOSE } from '../frame/use-list-keys.ts'
 import { useMay, useMember } from '../frame/use-member.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { Timeline } from '../parts/Timeline.tsx'
@@ -58,7 +58,6 @@ export function FileDetail({ id }: { id: string }) {
     ...ofFile(id),
     refetchInterval: ({ state }) => state.data !== undefined && isBeingWritten(state.data) && LOOK_MS,
   })
-  const { linkTo, kept } = useListAddress(fileList)
   const maySell = useMay(SELLS_FILES)
   const mayChange = file.access === 'public' || maySell
   /** What was decided here begins anew. */
@@ -78,9 +77,7 @@ export function FileDetail({ id }: { id: string }) {
           </h2>
           <p>{FILE_STATUS_NAMES[file.status]}</p>
         </div>
-        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={fileList} />
       </div>
       {file.refusal && (
         <Notice

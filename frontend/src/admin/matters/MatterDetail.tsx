@@ -12,6 +12,7 @@ import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { problemFrom } from '../../problem.ts'
 import { routeOf } from '../../routes.ts'
+import { ToList } from '../list/ToList.tsx'
 import { Facts } from '../parts/Part.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
@@ -23,8 +24,6 @@ import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
 import { useAsBegun } from '../editing/use-as-begun.ts'
 import { useDecision } from '../editing/use-decision.ts'
-import { CLOSE } from '../frame/use-list-keys.ts'
-import { useListAddress } from '../list/use-list-address.ts'
 import { matterList } from './matter-list.tsx'
 import { ofMatter } from './of-matter.ts'
 import { TakeMoney } from './TakeMoney.tsx'
@@ -35,7 +34,6 @@ type Ref = Pick<MatterLine, 'kind' | 'about' | 'part'>
 /** What the payment provider says and what stands here, what that means, and the way to settle it. */
 export function MatterDetail({ of: ref }: { of: Ref }) {
   const matter = useSuspenseQuery(ofMatter(ref)).data
-  const { linkTo } = useListAddress(matterList)
   const [round, setRound] = useState(0)
   const { is, todo } = meaningOf(matter)
   const { title, at, status, doneAt } = matter
@@ -49,9 +47,7 @@ export function MatterDetail({ of: ref }: { of: Ref }) {
             {doneAt !== undefined && `, erledigt am ${shortMoment(doneAt)}`}
           </p>
         </div>
-        <Link className={css.close} to={linkTo(undefined)} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={matterList} />
       </div>
       <section className={css.part} aria-label="Was das heißt">
         <h3>Was das heißt</h3>

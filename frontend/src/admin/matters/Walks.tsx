@@ -1,18 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { readWalks } from '../../../../contract/staff-bookkeeping.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import css from '../Admin.module.css'
-import { CLOSE } from '../frame/use-list-keys.ts'
-import { useListAddress } from '../list/use-list-address.ts'
+import { ToList } from '../list/ToList.tsx'
 import { matterList } from './matter-list.tsx'
 import { LIST_NAMES } from './words.ts'
 
 /** In place of an entry: how far the comparison has come. */
 export function Walks() {
   const { walks } = useSuspenseQuery(queryOf(readWalks, {})).data
-  const { linkTo } = useListAddress(matterList)
   return (
     <>
       <div className={css.head}>
@@ -20,9 +17,7 @@ export function Walks() {
           <h2>Zuletzt verglichen</h2>
           <p>Jede Stunde wird jede Liste von Stripe mit den Bestellungen verglichen.</p>
         </div>
-        <Link className={css.close} to={linkTo(undefined)} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={matterList} />
       </div>
       <section className={css.part} aria-label="Listen">
         {walks.length === 0 ? (

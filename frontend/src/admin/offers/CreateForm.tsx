@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { TRAINING_SLUGS } from '../../../../contract/page-paths.ts'
 import { createOffer, type StaffOffer } from '../../../../contract/staff-shop.ts'
 import { call } from '../../call.ts'
@@ -14,8 +14,8 @@ import { Reason } from '../editing/Reason.tsx'
 import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
-import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
+import { ToList } from '../list/ToList.tsx'
 import { useTakeOffer } from './of-offer.ts'
 import { offerList } from './offer-list.tsx'
 
@@ -97,16 +97,13 @@ export function CreateForm() {
 }
 
 function Head() {
-  const { linkTo, kept } = useListAddress(offerList)
   return (
     <div className={css.head}>
       <div>
         <h2>Neues Angebot</h2>
         <p>Ein Entwurf. Preis, Dateien und englische Texte kommen danach.</p>
       </div>
-      <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-        Zur Liste
-      </Link>
+      <ToList of={offerList} />
     </div>
   )
 }

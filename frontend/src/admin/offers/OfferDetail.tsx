@@ -1,15 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useReducer } from 'react'
-import { Link } from 'react-router-dom'
 import { SETS_TERMS, type StaffOffer, WRITES_TEXTS } from '../../../../contract/staff-shop.ts'
 import { TYPE_NAMES } from '../../../../contract/staff-words.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import css from '../Admin.module.css'
 import { Deeds } from '../editing/Deeds.tsx'
 import editing from '../editing/Editing.module.css'
-import { CLOSE } from '../frame/use-list-keys.ts'
 import { useMay } from '../frame/use-member.ts'
-import { useListAddress } from '../list/use-list-address.ts'
+import { ToList } from '../list/ToList.tsx'
 import { Dates } from './Dates.tsx'
 import { ofOffer } from './of-offer.ts'
 import { offerList } from './offer-list.tsx'
@@ -24,7 +22,6 @@ import { CHECK_SENTENCES, FIELD_NAMES } from './words.ts'
 /** One offer with everything that a person decides about. */
 export function OfferDetail({ slug }: { slug: string }) {
   const offer = useSuspenseQuery(ofOffer(slug)).data
-  const { linkTo, kept } = useListAddress(offerList)
   const [maySet, mayWrite] = [useMay(SETS_TERMS), useMay(WRITES_TEXTS)]
   // Another one begins its part anew with what is stored.
   const [textsRound, renewTexts] = useReducer((before: number) => before + 1, 0)
@@ -45,9 +42,7 @@ export function OfferDetail({ slug }: { slug: string }) {
             )}
           </p>
         </div>
-        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={offerList} />
       </div>
       <Checks of={offer} />
       {maySet && <StateForm offer={offer} />}

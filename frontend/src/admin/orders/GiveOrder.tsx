@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { COUNTRIES } from '../../../../contract/order-terms.ts'
 import { countryName } from '../../../../contract/country-name.ts'
 import { giveOrder } from '../../../../contract/staff-orders.ts'
@@ -16,8 +16,8 @@ import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
+import { ToList } from '../list/ToList.tsx'
 import { ofOrder } from './of-order.ts'
 import { orderList } from './order-list.tsx'
 
@@ -37,7 +37,7 @@ export function GiveOrder() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const pressOf = useDecision()
-  const { linkTo, kept } = useListAddress(orderList)
+  const { linkTo } = useListAddress(orderList)
   const { lines } = useSuspenseQuery(queryOf(listOffers, { state: 'on-sale' })).data
   const offers = lines.filter(({ type }) => type === 'one-time')
   const { form, field } = useStaffForm(
@@ -70,9 +70,7 @@ export function GiveOrder() {
     <>
       <div className={css.head}>
         <h2>Kostenlos freischalten</h2>
-        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={orderList} />
       </div>
       <section className={css.action} aria-label="Kostenlos freischalten">
         <StaffForm {...form} title="Nicht freigeschaltet" submit="Freischalten">

@@ -15,10 +15,9 @@ import { usePress } from '../../query/use-press.ts'
 import { routeOf } from '../../routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { CLOSE } from '../frame/use-list-keys.ts'
-import { useListAddress } from '../list/use-list-address.ts'
 import { useMay } from '../frame/use-member.ts'
 import css from '../Admin.module.css'
+import { ToList } from '../list/ToList.tsx'
 import { Files } from './Files.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
@@ -42,7 +41,6 @@ export function OrderDetail({ number }: { number: string }) {
     ...ofOrder(number),
     refetchInterval: ({ state: { data } }) => nextLook(data),
   }).data
-  const { linkTo, kept } = useListAddress(orderList)
   return (
     <>
       <div className={css.head}>
@@ -55,9 +53,7 @@ export function OrderDetail({ number }: { number: string }) {
             <CopyButton label="Nummer kopieren" words={order.number} />
           </p>
         </div>
-        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={orderList} />
       </div>
       <Money order={order} />
       <Buyer order={order} />

@@ -5,8 +5,7 @@ import { PAYOUT_STATE_NAMES, PAYOUT_STATUS_NAMES, day } from '../../../../contra
 import { queryOf } from '../../query/query-client.ts'
 import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
-import { CLOSE } from '../frame/use-list-keys.ts'
-import { useListAddress } from '../list/use-list-address.ts'
+import { ToList } from '../list/ToList.tsx'
 import { payoutList } from './payout-list.tsx'
 import { amount } from './words.ts'
 
@@ -20,7 +19,6 @@ const MEANINGS = {
 /** One payout beside the sum of its parts, and the way to where a difference is settled. */
 export function PayoutDetail({ payoutId }: { payoutId: string }) {
   const seen = useSuspenseQuery(queryOf(readPayout, { payoutId })).data
-  const { linkTo } = useListAddress(payoutList)
   const { at, arrivesAt, status, state, totalCents, partsCents, currency, comparedOn } = seen
   const facts = [
     ['Ausgezahlt', amount(totalCents, currency)],
@@ -41,9 +39,7 @@ export function PayoutDetail({ payoutId }: { payoutId: string }) {
             {PAYOUT_STATE_NAMES[state]}, {PAYOUT_STATUS_NAMES[status]}
           </p>
         </div>
-        <Link className={css.close} to={linkTo(undefined)} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={payoutList} />
       </div>
       <section className={css.part} aria-label="Vergleich">
         <h3>Vergleich</h3>

@@ -1,6 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { CHARTS, USUAL_ACCOUNTS } from '../../../../contract/bookkeeping.ts'
 import {
   readBookkeeping,
@@ -21,9 +20,8 @@ import { Deeds } from '../editing/Deeds.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
 import { useEditing } from '../editing/use-editing.ts'
-import { CLOSE } from '../frame/use-list-keys.ts'
 import detail from '../Admin.module.css'
-import { useListAddress } from '../list/use-list-address.ts'
+import { ToList } from '../list/ToList.tsx'
 import { shown } from './shown.ts'
 
 const ofBookkeeping = () => ({ ...queryOf(readBookkeeping, {}), staleTime: 5_000 })
@@ -72,7 +70,6 @@ const chartNamed = (name: string) => CHARTS.find(each => each === name) ?? 'SKR0
 /** How receipts are booked, as the tax adviser says. */
 export function Bookkeeping() {
   const found = useSuspenseQuery(ofBookkeeping()).data
-  const { linkTo } = useListAddress(shown)
   const [round, setRound] = useState(0)
   return (
     <>
@@ -85,9 +82,7 @@ export function Bookkeeping() {
               : `Fassung ${found.rev}. Sie gilt für Stapel, die ab jetzt gemacht werden.`}
           </p>
         </div>
-        <Link className={detail.close} to={linkTo(undefined)} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={shown} />
       </div>
       <BookkeepingForm key={round} found={found} onRenew={() => setRound(before => before + 1)} />
       <Deeds of={found.deeds} fields={LABELS} />

@@ -16,10 +16,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
 import editing from '../editing/Editing.module.css'
-import { CLOSE } from '../frame/use-list-keys.ts'
 import detail from '../Admin.module.css'
 import { announce } from '../frame/announcement.ts'
 import { useListAddress } from '../list/use-list-address.ts'
+import { ToList } from '../list/ToList.tsx'
 import { monthName } from './months.ts'
 import { newPressId } from '../press-id.ts'
 import { BOOKKEEPING, shown } from './shown.ts'
@@ -50,9 +50,7 @@ export function MonthDetail({ month }: { month: string }) {
             {!seen.isOver && ', der Monat läuft noch'}
           </p>
         </div>
-        <Link className={detail.close} to={linkTo(undefined)} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={shown} />
       </div>
       {count > 0 && (
         <section className={detail.part} aria-label="Nummern">

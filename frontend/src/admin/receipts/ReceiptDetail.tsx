@@ -9,15 +9,15 @@ import { usePress } from '../../query/use-press.ts'
 import { routeOf } from '../../routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { CLOSE } from '../frame/use-list-keys.ts'
 import detail from '../Admin.module.css'
 import { useListAddress } from '../list/use-list-address.ts'
 import { paperName } from '../orders/paper-name.ts'
+import { ToList } from '../list/ToList.tsx'
 import { monthIn, shown } from './shown.ts'
 
 /** One paper: its number, its order, and itself. */
 export function ReceiptDetail({ number }: { number: string }) {
-  const { asked, linkTo } = useListAddress(shown)
+  const { asked } = useListAddress(shown)
   const { month, after } = { month: monthIn(asked.filters), after: asked.after }
   const sort = asked.sort === 'last' ? ('last' as const) : ('first' as const)
   const { lines } = useSuspenseQuery(queryOf(listReceipts, { month, sort, after })).data
@@ -38,9 +38,7 @@ export function ReceiptDetail({ number }: { number: string }) {
           <h2>{number}</h2>
           {receipt && <p>{paperName(receipt.correction)}</p>}
         </div>
-        <Link className={detail.close} to={linkTo(undefined)} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={shown} />
       </div>
       {receipt ? (
         <section className={detail.part} aria-label="Beleg">

@@ -5,8 +5,7 @@ import { shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
-import { CLOSE } from '../frame/use-list-keys.ts'
-import { useListAddress } from '../list/use-list-address.ts'
+import { ToList } from '../list/ToList.tsx'
 import { requestList } from './request-list.tsx'
 
 const STATES = {
@@ -23,7 +22,6 @@ export function FactorDetail({ of: key }: { of: string }) {
   const { customer, status, at, waitsUntil } = useSuspenseQuery(
     queryOf(readFactorReset, { requestId, address }),
   ).data
-  const { linkTo, kept } = useListAddress(requestList)
   return (
     <>
       <div className={css.head}>
@@ -33,9 +31,7 @@ export function FactorDetail({ of: key }: { of: string }) {
             {STATES[status]}, belegt am {shortMoment(at)}
           </p>
         </div>
-        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={requestList} />
       </div>
       <section className={css.part} aria-label="Was zu tun ist">
         <p>

@@ -4,8 +4,7 @@ import type { StaffRequest } from '../../../../contract/staff.ts'
 import { day, shortMoment, topicName } from '../../../../contract/staff-words.ts'
 import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
-import { CLOSE } from '../frame/use-list-keys.ts'
-import { useListAddress } from '../list/use-list-address.ts'
+import { ToList } from '../list/ToList.tsx'
 import { Timeline } from '../parts/Timeline.tsx'
 import { Answer, Answers } from './Answer.tsx'
 import { CarryOut } from './CarryOut.tsx'
@@ -21,7 +20,6 @@ export function RequestDetail({ number }: { number: string }) {
     ...ofRequest(number),
     refetchInterval: ({ state: { data } }) => nextLook(data),
   }).data
-  const { linkTo, kept } = useListAddress(requestList)
   const { topic, at, status, message, email, name, company, orderNumber, dueAt, declared } = request
   return (
     <>
@@ -36,9 +34,7 @@ export function RequestDetail({ number }: { number: string }) {
             {request.assignee !== undefined && `, bei ${request.assignee}`}
           </p>
         </div>
-        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={requestList} />
       </div>
       <section className={css.part} aria-label="Nachricht">
         <h3>Nachricht</h3>

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { day, rolesInWords, shortMoment } from '../../../../contract/staff-words.ts'
 import css from '../Admin.module.css'
-import { CLOSE } from '../frame/use-list-keys.ts'
 import { useMember } from '../frame/use-member.ts'
 import { useListAddress } from '../list/use-list-address.ts'
+import { ToList } from '../list/ToList.tsx'
 import { memberList } from './member-list.tsx'
 import { ofMembers } from './of-members.ts'
 import { RolesForm } from './RolesForm.tsx'
@@ -31,9 +31,7 @@ export function MemberDetail({ sub }: { sub: string }) {
             </p>
           )}
         </div>
-        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={memberList} />
       </div>
       {member && <RolesForm member={member} isOwn={sub === you} onDone={close} />}
     </>

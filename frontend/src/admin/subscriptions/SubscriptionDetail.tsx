@@ -5,9 +5,8 @@ import { day, euros, shortMoment } from '../../../../contract/staff-words.ts'
 import { routeOf } from '../../routes.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
+import { ToList } from '../list/ToList.tsx'
 import { Facts, Part } from '../parts/Part.tsx'
-import { CLOSE } from '../frame/use-list-keys.ts'
-import { useListAddress } from '../list/use-list-address.ts'
 import { StatusMark } from '../orders/StatusMark.tsx'
 import { Timeline } from '../parts/Timeline.tsx'
 import { Decisions } from './Decisions.tsx'
@@ -24,7 +23,6 @@ export function SubscriptionDetail({ subscriptionId }: { subscriptionId: string 
     ...ofSubscription(subscriptionId),
     refetchInterval: ({ state }) => (state.data?.underWay === undefined ? false : SOON_MS),
   }).data
-  const { linkTo, kept } = useListAddress(subscriptionList)
   return (
     <>
       <div className={css.head}>
@@ -32,9 +30,7 @@ export function SubscriptionDetail({ subscriptionId }: { subscriptionId: string 
           <h2>{seen.title}</h2>
           <p>{standing(seen)}</p>
         </div>
-        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={subscriptionList} />
       </div>
       {seen.underWay && (
         <Notice tone="neutral" title={`Entschieden: ${DEED_NAMES[seen.underWay]}`} isLive>

@@ -12,8 +12,8 @@ import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
 import { useStaffForm } from '../editing/use-staff-form.ts'
 import { useDecision } from '../editing/use-decision.ts'
-import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
+import { ToList } from '../list/ToList.tsx'
 import { type Imported, importTexts } from './import-text.ts'
 import { useTakeText } from './of-text.ts'
 import texts from './Texts.module.css'
@@ -25,7 +25,8 @@ export function NewText({ type }: { type: PieceType }) {
   const navigate = useNavigate()
   const take = useTakeText()
   const pressIdOf = useDecision()
-  const { linkTo, kept } = useListAddress(useTextList(type))
+  const list = useTextList(type)
+  const { linkTo } = useListAddress(list)
   const { form, field } = useStaffForm(
     async given => {
       const title = fieldValue(given, 'title')
@@ -53,9 +54,7 @@ export function NewText({ type }: { type: PieceType }) {
     <div className={texts.page}>
       <div className={css.head}>
         <h2>Neuer Text</h2>
-        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={list} />
       </div>
       <section className={`${css.action} ${texts.beginning}`} aria-label="Neuer Text">
         <StaffForm {...form} title="Nicht begonnen" submit="Entwurf beginnen">

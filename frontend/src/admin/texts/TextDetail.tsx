@@ -1,15 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import type { PieceType } from '../../../../contract/content.ts'
 import type { StaffText } from '../../../../contract/staff-texts.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
 import { Deeds } from '../editing/Deeds.tsx'
-import { CLOSE } from '../frame/use-list-keys.ts'
-import { useListAddress } from '../list/use-list-address.ts'
 import { Preview } from '../editor/Preview.tsx'
+import { ToList } from '../list/ToList.tsx'
 import { Decide } from './Decide.tsx'
 import { ExportText } from './ExportText.tsx'
 import { Links } from './Links.tsx'
@@ -32,7 +31,7 @@ export function TextDetail({ contentId, type }: { contentId: string; type: Piece
 
 /** One text: its words, what is decided about it, its twin, versions, links and history. */
 function Opened({ text }: { text: StaffText }) {
-  const { linkTo, kept } = useListAddress(useTextList(text.type))
+  const list = useTextList(text.type)
   const [round, setRound] = useState(0)
   const [isDirty, setDirty] = useState(false)
   const [start, setStart] = useState<FormWords>()
@@ -51,9 +50,7 @@ function Opened({ text }: { text: StaffText }) {
             <Standing of={text} />
           </p>
         </div>
-        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={list} />
       </div>
       <Decide text={text} isDirty={isDirty} onDone={() => renew()} />
       {!text.isWritable && <Words of={text} />}

@@ -1,14 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { WRITES_TEXTS } from '../../../../contract/staff-shop.ts'
 import { THANKS_NAMES } from '../../../../contract/staff-words.ts'
 import css from '../Admin.module.css'
 import { Deeds } from '../editing/Deeds.tsx'
 import editing from '../editing/Editing.module.css'
-import { CLOSE } from '../frame/use-list-keys.ts'
 import { useMay } from '../frame/use-member.ts'
-import { useListAddress } from '../list/use-list-address.ts'
+import { ToList } from '../list/ToList.tsx'
 import { ofThanks, textsOf, type ThanksSlug } from './of-thanks.ts'
 import { Preview } from './Preview.tsx'
 import { thanksList } from './thanks-list.tsx'
@@ -17,7 +15,6 @@ import { ThanksForm } from './ThanksForm.tsx'
 /** One page that thanks: what it says, for which offers, and who has changed it. */
 export function ThanksDetail({ slug }: { slug: ThanksSlug }) {
   const page = useSuspenseQuery(ofThanks(slug)).data
-  const { linkTo, kept } = useListAddress(thanksList)
   const mayWrite = useMay(WRITES_TEXTS)
   const [round, setRound] = useState(0)
   return (
@@ -30,9 +27,7 @@ export function ThanksDetail({ slug }: { slug: ThanksSlug }) {
             {page.rev === 0 ? ', noch wie ausgeliefert' : `, Fassung ${page.rev}`}
           </p>
         </div>
-        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={thanksList} />
       </div>
       <section className={css.part} aria-label="Angebote">
         <h3>Danach geht es hierher</h3>

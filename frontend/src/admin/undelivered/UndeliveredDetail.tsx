@@ -12,6 +12,7 @@ import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { problemFrom } from '../../problem.ts'
 import { routeOf } from '../../routes.ts'
+import { ToList } from '../list/ToList.tsx'
 import { Facts } from '../parts/Part.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
@@ -23,14 +24,11 @@ import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
 import { useAsBegun } from '../editing/use-as-begun.ts'
 import { useDecision } from '../editing/use-decision.ts'
-import { CLOSE } from '../frame/use-list-keys.ts'
-import { useListAddress } from '../list/use-list-address.ts'
 import { ofUndelivered, undeliveredList } from './undelivered-list.tsx'
 
 /** To whom it belongs, why it did not arrive, and the way to have it tried again. */
 export function UndeliveredDetail({ of: ref }: { of: Pick<UndeliveredLine, 'what' | 'id'> }) {
   const seen = useSuspenseQuery(ofUndelivered(ref)).data
-  const { linkTo } = useListAddress(undeliveredList)
   const { what, template, email, at, state, tries, reason, orderNumber, customer } = seen
   const isMail = what === 'mail'
   const facts: (readonly [string, ReactNode] | false)[] = [
@@ -58,9 +56,7 @@ export function UndeliveredDetail({ of: ref }: { of: Pick<UndeliveredLine, 'what
             {isMail ? STATES.mail[state] : STATES.mailbox[state]}, {shortMoment(at)}
           </p>
         </div>
-        <Link className={css.close} to={linkTo(undefined)} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={undeliveredList} />
       </div>
       <section className={css.part} aria-label="Was das heißt">
         <h3>Was das heißt</h3>

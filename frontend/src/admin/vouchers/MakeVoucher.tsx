@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { listVouchers, makeVoucher, MAX_BATCH } from '../../../../contract/staff-vouchers.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
@@ -13,8 +13,8 @@ import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
+import { ToList } from '../list/ToList.tsx'
 import { draftOf, FIELDS } from './draft.ts'
 import { OfferChoice } from './OfferChoice.tsx'
 import { type Kind, KIND_NAMES } from './words.ts'
@@ -30,7 +30,7 @@ const KINDS = { percent: 'Prozent', cents: 'Betrag in Euro', partner: 'Partnerco
 export function MakeVoucher() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { linkTo, kept } = useListAddress(voucherList)
+  const { linkTo } = useListAddress(voucherList)
   const [kind, setKind] = useState<Kind>('percent')
   const [isBatch, setBatch] = useState(false)
   const pressIdOf = useDecision()
@@ -53,9 +53,7 @@ export function MakeVoucher() {
     <>
       <div className={css.head}>
         <h2>Neuer Code</h2>
-        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={voucherList} />
       </div>
       <section className={css.action} aria-label="Neuer Code">
         <StaffForm {...form} title="Nicht gemacht" submit={isBatch ? 'Codes machen' : 'Code machen'}>

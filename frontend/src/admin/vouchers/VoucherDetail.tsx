@@ -9,12 +9,11 @@ import { queryOf } from '../../query/query-client.ts'
 import { routeOf } from '../../routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { ToList } from '../list/ToList.tsx'
 import { Facts } from '../parts/Part.tsx'
 import css from '../Admin.module.css'
-import { CLOSE } from '../frame/use-list-keys.ts'
 import { useMay } from '../frame/use-member.ts'
 import { CsvButton } from '../list/CsvButton.tsx'
-import { useListAddress } from '../list/use-list-address.ts'
 import { Timeline } from '../parts/Timeline.tsx'
 import { MakeCodes } from './MakeCodes.tsx'
 import { StatusForm } from './StatusForm.tsx'
@@ -24,7 +23,6 @@ import { doesWhat, goodFor, stateOf } from './words.ts'
 /** One code or batch: what it does, who has used it, what was decided about it. */
 export function VoucherDetail({ id }: { id: string }) {
   const voucher = useSuspenseQuery(ofVoucher(id)).data
-  const { linkTo, kept } = useListAddress(voucherList)
   const mayDecide = useMay(MAKES_VOUCHERS)
   const { code, group, title, count = 0, made = 0 } = voucher
   const isBatch = group === 'batch'
@@ -38,9 +36,7 @@ export function VoucherDetail({ id }: { id: string }) {
             {title !== undefined && `, ${title}`}
           </p>
         </div>
-        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
-          Zur Liste
-        </Link>
+        <ToList of={voucherList} />
       </div>
       {isBatch && made < count && <MakeCodes batch={voucher} />}
       <Terms voucher={voucher} />

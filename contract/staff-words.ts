@@ -170,7 +170,7 @@ export const MATTER_NAMES: Record<(typeof MATTERS)[number], string> = {
   'unmatched-money': 'Geld, das zu nichts passt',
   'refund-failed': 'Rückzahlung nicht angekommen',
   'refund-too-much': 'Rückzahlung über mehr, als übrig war',
-  'refund-refused': 'Rückzahlung von Stripe abgelehnt',
+  'refund-refused': 'Rückzahlung abgelehnt',
   'recon-difference': 'Unterschiede zu Stripe',
   'tax-country': 'Steuerland unklar',
 }

@@ -74,6 +74,12 @@ describe('a disputed payment', () => {
     expect(await mailsSent()).toEqual(['dispute-opened#du_1', 'dispute-won#du_1'])
   })
 
+  it('leaves a file closed that staff have closed, also when it is won', async () => {
+    await given(entitlementItem({ revokedAt: NOW, revokedFor: 'staff' }))
+    for (const status of ['needs_response', 'won']) await told(status)
+    expect(await stored(file)).toMatchObject({ revokedFor: 'staff' })
+  })
+
   it('keeps them closed when it is lost, unless an appeal wins it', async () => {
     for (const status of ['needs_response', 'lost', 'needs_response']) await told(status)
     expect(await stored(key)).toMatchObject({ dispute: { state: 'lost' } })

@@ -326,6 +326,11 @@ export const problems = {
     de: 'Das ist mehr, als von dieser Bestellung noch übrig ist.',
     en: 'That is more than what is left of this order.',
   },
+  'refund-too-often': {
+    status: 409,
+    de: 'Von dieser Bestellung ist schon so oft ein Teil erstattet worden, dass nur noch alles zurückgehen kann, was übrig ist.',
+    en: 'Parts of this order have been refunded so often that only all that is left can still go back.',
+  },
   'customer-changed': {
     status: 409,
     de: 'Hier hat sich inzwischen etwas geändert. Sieh dir die Person noch einmal an, bevor du entscheidest.',
@@ -550,6 +555,11 @@ export const problems = {
     status: 409,
     de: 'Das hat inzwischen jemand anders erledigt oder wieder geöffnet. Sieh es dir noch einmal an.',
     en: 'Somebody else has settled or reopened this meanwhile. Please look at it again.',
+  },
+  'refund-given-up': {
+    status: 409,
+    de: 'Diese Rückzahlung wird nicht mehr versucht. Soll das Geld doch zurück, erstatte es noch einmal an der Bestellung.',
+    en: 'This refund is not tried any more. If the money is to go back after all, refund it again at the order.',
   },
   'undelivered-changed': {
     status: 409,

@@ -222,7 +222,7 @@ export const settleMatter = route({
   role: KEEPS_BOOKS,
   summary:
     'A member of staff says why what they saw open is settled, or opens again what they saw settled; no money moves by this',
-  problems: ['not-found', 'matter-changed'],
+  problems: ['not-found', 'matter-changed', 'refund-given-up'],
   input: z.object({
     ...matter,
     pressId: PressId,

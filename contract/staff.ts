@@ -281,7 +281,7 @@ export const refundOrder = route({
   role: REFUNDS,
   summary:
     'Gives money of an order back, all of it or a part, once for each press; what it does to the order comes with the payment provider’s word',
-  problems: ['not-found', 'order-changed', 'not-refundable', 'refund-too-much'],
+  problems: ['not-found', 'order-changed', 'not-refundable', 'refund-too-much', 'refund-too-often'],
   input: z.object({
     number: OrderNumber,
     /** Made by the browser for this decision: the same one again changes nothing. */

@@ -63,8 +63,8 @@ async function keepForPerson(task: RefundTask, reason: string, at: string): Prom
   if (!order) return
   const { totalCents, refundedCents = 0 } = order
   const left = task.paymentId === order.paymentId ? totalCents - refundedCents : totalCents
-  const { taskId, paymentId, cents = left } = task
-  await send(refusalMatter(taskId, { paymentId, cents, reason, at }, order))
+  const { cents = left } = task
+  await send(refusalMatter(task, { cents, reason, at }, order.number))
   countMoneyMatter('refund-refused')
 }
 

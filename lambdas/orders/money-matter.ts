@@ -3,6 +3,7 @@ import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { exists, notExists, remove } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
+import { type RefundTask, refundTasks } from './payment.ts'
 import { isTaxUnclear } from './tax.ts'
 
 const booked = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 257 HGB', schema)
@@ -21,6 +22,8 @@ const MoneyMatter = z.object({
   customerId: technical(CustomerId),
   orderId: booked(OrderId),
   cents: booked(z.int()),
+  /** Of a refund that was never made. */
+  taskId: booked(z.optional(z.string())),
   /** Stripe's word for it. */
   reason: booked(z.optional(z.string())),
   at: booked(Moment),
@@ -124,10 +127,17 @@ const refusedOf = (taskId: string) =>
 
 /** A refund that Stripe did not make. */
 export const refusalMatter = (
-  taskId: string,
-  about: Pick<MoneyMatter, 'paymentId' | 'cents' | 'reason' | 'at'>,
-  order: Whose,
-) => matterFor({ ...refusedOf(taskId), ...about }, order)
+  { taskId, customerId, orderId, paymentId }: RefundTask,
+  about: Pick<MoneyMatter, 'cents' | 'reason' | 'at'>,
+  number: string,
+) => matterFor({ ...refusedOf(taskId), taskId, paymentId, ...about }, { customerId, orderId, number })
+
+/** Beside what says that a refusal is settled otherwise: the clock gives the task up within the minute. */
+export const wokenTask = ({ customerId, taskId }: { customerId: string; taskId: string }, now: string) =>
+  refundTasks.update(
+    { customerId, taskId },
+    { if: { doneAt: notExists, dueAt: exists }, set: { dueAt: now } },
+  )
 
 /** Undefined where Stripe never refused it. */
 export const readRefusal = (taskId: string) => moneyMatters.read(refusedOf(taskId))

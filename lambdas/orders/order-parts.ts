@@ -21,6 +21,9 @@ export async function partsOf({ customerId, orderId }: OrderRef): Promise<Item[]
   return parts
 }
 
+/** Its correction, and another one where a bank sends the money back. */
+export const PARTS_OF_REFUND = 2
+
 const causeOf = ({ sk }: Item): string => sk.split('#RECEIPT#')[1] ?? ''
 
 /**
@@ -30,5 +33,5 @@ const causeOf = ({ sk }: Item): string => sk.split('#RECEIPT#')[1] ?? ''
 export function hasRoomForRefund(parts: readonly Item[], more = 0): boolean {
   const causes = new Set(parts.map(causeOf))
   const mayComeBack = [...causes].filter(cause => cause.startsWith('re_') && !causes.has(`failed_${cause}`))
-  return parts.length + more + mayComeBack.length + 2 <= MAX_PARTS_OF_ORDER
+  return parts.length + more + mayComeBack.length + PARTS_OF_REFUND <= MAX_PARTS_OF_ORDER
 }

@@ -17,6 +17,8 @@ export const matterTarget = ({ kind, about, part = '' }: MatterRef): string => `
 
 type Seen = Omit<StaffMatter, 'deeds' | 'orderNumber'> & {
   order?: { customerId: string; orderId: string }
+  /** Of a refund that the payment provider has refused. */
+  taskId?: string | undefined
 }
 
 /** As it stands now; undefined where there is none. */
@@ -35,7 +37,8 @@ export async function readSeen(ref: MatterRef): Promise<Seen | undefined> {
   if (kind === 'money-matter') {
     const found = await moneyMatters.read(key)
     if (!found) return undefined
-    const { what, cents, paymentId, reason, at, dueAt, status, title, doneAt, customerId, orderId } = found
+    const { what, cents, paymentId, reason, at, dueAt, status, title, doneAt, customerId, orderId, taskId } =
+      found
     return {
       ...names,
       what,
@@ -49,6 +52,7 @@ export async function readSeen(ref: MatterRef): Promise<Seen | undefined> {
       ...(dueAt !== undefined && { dueAt }),
       ...(doneAt !== undefined && { doneAt }),
       order: { customerId, orderId },
+      taskId,
     }
   }
   const found = await unmatchedMoney.read(key)
@@ -71,7 +75,7 @@ export async function readSeen(ref: MatterRef): Promise<Seen | undefined> {
 }
 
 export async function staffMatter(ref: MatterRef, seen: Seen): Promise<StaffMatter> {
-  const { order: whose, ...matter } = seen
+  const { order: whose, taskId: _, ...matter } = seen
   const [order, settled, taken] = await Promise.all([
     whose && readOrder(whose),
     auditLinesOf(matterTarget(ref)),

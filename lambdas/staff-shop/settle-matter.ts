@@ -3,6 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { auditOf, audits } from '../staff/audit.ts'
+import { wokenTask } from '../orders/money-matter.ts'
 import { matterTarget, readSeen, staffMatter, statusWrite } from './matter.ts'
 
 /**
@@ -10,9 +11,14 @@ import { matterTarget, readSeen, staffMatter, statusWrite } from './matter.ts'
  * No money moves by it; the same press again finds its own line.
  */
 export const settleMatter = endpoint(route, async ({ pressId, seen, reason, ...ref }, caller) => {
-  if (!(await readSeen(ref))) return new Problem('not-found')
+  const found = await readSeen(ref)
+  if (!found) return new Problem('not-found')
   const target = matterTarget(ref)
   const isSettled = seen.status === 'open'
+  const { order, taskId } = found
+  const refused = order && taskId !== undefined ? { ...order, taskId } : undefined
+  // Its task is given up: nothing would try it again.
+  if (refused && !isSettled) return new Problem('refund-given-up')
   const conditionFailed = await transact({
     audit: await auditOf(caller, {
       target,
@@ -24,6 +30,7 @@ export const settleMatter = endpoint(route, async ({ pressId, seen, reason, ...r
       after: { status: isSettled ? 'done' : 'open' },
     }),
     matter: statusWrite(ref, seen, caller),
+    task: refused && wokenTask(refused, caller.now),
   })
   if (conditionFailed && !(await audits.read({ target, pressId }))) return new Problem('matter-changed')
   const now = await readSeen(ref)

@@ -34,6 +34,8 @@ import { inviteTo } from '../../lambdas/orders/invite.ts'
 import type { Order } from '../../lambdas/orders/order.ts'
 import { orderMail } from '../../lambdas/orders/order-mail.ts'
 import { mailboxes } from '../../lambdas/mail-queue/mailbox.ts'
+import { MAX_PARTS_OF_ORDER } from '../../lambdas/orders/order-parts.ts'
+import { refusalMatter } from '../../lambdas/orders/money-matter.ts'
 import { orderNumbers } from '../../lambdas/orders/order-number.ts'
 import { type Manuscript, manuscripts } from '../../lambdas/content/manuscript.ts'
 import { slugs as readSlugs } from '../../lambdas/content/piece.ts'
@@ -1052,6 +1054,13 @@ const PROVOKED: Provoked = {
     'order-changed': () => byStaff('refundOrder', { ...refund, rev: 7 }, numbered),
     'not-refundable': () => byStaff('refundOrder', refund, () => numbered({ refundedCents: 119_00 })),
     'refund-too-much': () => byStaff('refundOrder', { ...refund, cents: 119_01 }, numbered),
+    'refund-too-often': () =>
+      byStaff('refundOrder', refund, () => [
+        ...numbered(),
+        ...Array.from({ length: MAX_PARTS_OF_ORDER }, (_, index) =>
+          entitlementItem({ fileId: `fil_many${index}` }),
+        ),
+      ]),
   },
   readSales: {},
   readDocument: {},
@@ -1306,6 +1315,14 @@ const PROVOKED: Provoked = {
     'matter-changed': async () => {
       await given(difference(found).put)
       return byShop('settleMatter', { ...matter, seen: { status: 'done', at: NOW, doneAt: NOW } })
+    },
+    'refund-given-up': async () => {
+      const owed = { ...order, paymentId: 'pi_1', taskId: 'pi_1', cause: 'paid-twice' } as const
+      const { put } = refusalMatter(owed, { cents: 1_00, at: NOW }, NUMBER)
+      await given({ ...put, status: 'done', doneAt: NOW })
+      const { aboutId: about, what: part } = put
+      const seen = { status: 'done', at: NOW, doneAt: NOW }
+      return byShop('settleMatter', { kind: 'money-matter', about, part, seen })
     },
   },
   readWalks: {},

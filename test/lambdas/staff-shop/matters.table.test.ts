@@ -9,14 +9,16 @@ import {
   readWalks,
   settleMatter,
 } from '../../../contract/staff-bookkeeping.ts'
-import { matterFor } from '../../../lambdas/orders/money-matter.ts'
+import { matterFor, refusalMatter } from '../../../lambdas/orders/money-matter.ts'
+import { owedRefund, refundTasks } from '../../../lambdas/orders/payment.ts'
 import { unmatchedMoney } from '../../../lambdas/orders/unmatched-money.ts'
+import { after, DAYS } from '../../../lambdas/platform/time.ts'
 import { payouts } from '../../../lambdas/refunds/payout.ts'
 import { difference, differences, walks } from '../../../lambdas/refunds/reconciliation.ts'
 import { handler } from '../../../lambdas/staff-shop/handler.ts'
 import { CUSTOMER, ORDER, orderItem } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
-import { beforeWrite, given, partition } from '../local-table.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
 
 let pressed = 0
 const press = () => `prs_0123456789abcdef${++pressed}`
@@ -161,6 +163,26 @@ it('of what has become something else nobody has decided: it stays as it is, and
     const { status, deeds } = (await shop(readMatter, matter)).body
     expect([status, deeds.length]).toEqual(['done', 1])
   }
+})
+
+it('a refused refund that is settled is given up at once, and not opened again', async () => {
+  const task = owedRefund(
+    {
+      customerId: CUSTOMER,
+      orderId: ORDER,
+      paymentId: 'pi_1',
+      cause: 'support',
+      cents: 5_00,
+      occurrence: 'prs_1',
+    },
+    after(NOW, DAYS),
+  ).put
+  const { put } = refusalMatter(refundTasks.parse(task), { cents: 5_00, at: NOW }, 'LU-7K3M-92QK')
+  await given(orderItem(), task, put)
+  const matter = { kind: 'money-matter', about: put.aboutId, part: put.what }
+  expect((await settle(matter)).body.status).toBe('done')
+  expect(await stored(task)).toMatchObject({ dueAt: NOW, duePk: 'TASK' })
+  expect((await settle(matter, done)).body.code).toBe('refund-given-up')
 })
 
 it('says when each list was last compared', async () => {

@@ -13,7 +13,7 @@ import { refusalMatter } from '../../../lambdas/orders/money-matter.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
 import { handler as asCustomer } from '../../../lambdas/requests/handler.ts'
-import { payments } from '../../../lambdas/orders/payment.ts'
+import { payments, refundTasks } from '../../../lambdas/orders/payment.ts'
 import { mails } from '../../../lambdas/platform/mail-item.ts'
 import { requestByNumber } from '../../../lambdas/requests/request-number.ts'
 import { numberFrom } from '../../../lambdas/platform/spoken-number.ts'
@@ -112,8 +112,8 @@ describe('a refund', () => {
     const { body } = await refund(19_00)
     expect(body.refusedRefund).toBeUndefined()
     const [task] = await tasks()
-    const refused = { paymentId: 'pi_1', cents: 19_00, reason: 'charge_disputed', at: NOW }
-    const matter = refusalMatter(String(task?.['taskId']), refused, orderItem(paid)).put
+    const refused = { cents: 19_00, reason: 'charge_disputed', at: NOW }
+    const matter = refusalMatter(refundTasks.parse(task), refused, number).put
     await given(matter)
     const read = () => ask(handler, readStaffOrder, { input: { number }, claims })
     expect((await read()).body.refusedRefund).toBe(matter.aboutId)
@@ -171,6 +171,21 @@ describe('a refund', () => {
     expect((await refund(19_00, { pressId: press(2), rev: 1 })).status).toBe(200)
     expect((await refund(1, { pressId: press(3), rev: 2 })).body.code).toBe('not-refundable')
     expect((await tasks()).length).toBe(2)
+  })
+
+  it('in parts leaves room for the rest, with what is under way and what banks may send back', async () => {
+    await bought()
+    const files = Array.from({ length: 39 }, (_, index) => entitlementItem({ fileId: `fil_more${index}` }))
+    await given(...files)
+    expect((await refund(1_00)).status).toBe(200)
+    const again = { pressId: press(2), rev: 1 }
+    expect((await refund(1_00, again)).body.code).toBe('refund-too-often')
+    const [task] = await tasks()
+    await hear('refund.created', refundOf({ amount: 1_00, metadata: { taskId: task?.taskId } }))
+    expect((await refund(1_00, { ...again, rev: 2 })).body.code).toBe('refund-too-often')
+    expect((await refund(118_00, { ...again, rev: 2 })).status).toBe(200)
+    await hear('refund.created', refundOf({ id: 're_2', amount: 118_00 }))
+    expect(await stored(key)).toMatchObject({ refundedCents: 119_00 })
   })
 
   it.each([

@@ -56,6 +56,12 @@ export function MatterDetail({ of: ref }: { of: Ref }) {
         <Facts of={factsOf(matter)} />
       </section>
       {matter.kind === 'unmatched-money' && status === 'open' && <TakeMoney matter={matter} />}
+      {isGivenUp(matter) && (
+        <p className={css.message}>
+          Diese Rückzahlung wird nicht mehr versucht. Soll das Geld doch zurück, erstatte es noch einmal an
+          der Bestellung.
+        </p>
+      )}
       <Settle key={round} matter={matter} onDone={() => setRound(before => before + 1)} />
       <Deeds of={matter.deeds} fields={{ status: 'Stand' }} />
     </>
@@ -85,6 +91,27 @@ function factsOf(matter: StaffMatter): (readonly [string, ReactNode] | false)[] 
         {orderNumber}
       </Link>,
     ],
+  ]
+}
+
+/** Of a refund that the payment provider has refused: nothing tries it again. */
+const isGivenUp = ({ what, status }: StaffMatter): boolean => what === 'refund-refused' && status === 'done'
+
+const NO_MONEY = 'Geld bewegt sich dadurch nicht.'
+
+function effectsOfSettling({ kind, what }: StaffMatter): string[] {
+  const isRefused = what === 'refund-refused'
+  return [
+    `Der Eintrag steht nicht mehr unter den offenen. ${isRefused ? 'Wieder öffnen lässt er sich nicht.' : 'Er lässt sich wieder öffnen.'}`,
+    ...(isRefused
+      ? ['Die Rückzahlung wird nicht mehr versucht, der Betrag gehört wieder zur Bestellung.']
+      : []),
+    ...(kind === 'unmatched-money'
+      ? [
+          'Ist die Bestellung dazu noch nicht bezahlt, wird sie innerhalb eines Tages geschlossen. Wer bestellt hat, bekommt eine E-Mail.',
+        ]
+      : []),
+    NO_MONEY,
   ]
 }
 
@@ -142,7 +169,7 @@ function Settle({ matter, onDone }: { matter: StaffMatter; onDone: () => void })
     },
   )
   const isTaken = matter.takenTo !== undefined
-  if (isTaken && !isBegun) return null
+  if ((isTaken || isGivenUp(matter)) && !isBegun) return null
   const words = to === 'done' ? 'Als erledigt ablegen' : 'Wieder öffnen'
   const [latest] = matter.deeds
   return (
@@ -166,12 +193,11 @@ function Settle({ matter, onDone }: { matter: StaffMatter; onDone: () => void })
           hint="Für das Team, bleibt acht Jahre dabei. Nichts über die Gesundheit."
         />
         <Effects
-          of={[
+          of={
             to === 'done'
-              ? 'Der Eintrag steht nicht mehr unter den offenen. Er lässt sich wieder öffnen.'
-              : 'Der Eintrag steht wieder unter den offenen.',
-            'Geld bewegt sich dadurch nicht.',
-          ]}
+              ? effectsOfSettling(matter)
+              : ['Der Eintrag steht wieder unter den offenen.', NO_MONEY]
+          }
         />
       </StaffForm>
     </section>

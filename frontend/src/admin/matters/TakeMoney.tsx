@@ -62,7 +62,7 @@ type Props = { matter: StaffMatter; number: string; onDone: () => void }
 function Compared({ matter, number, onDone }: Props) {
   const client = useQueryClient()
   const order = useSuspenseQuery(ofOrder(number)).data
-  const { kind, about, part, cents = 0, currency = '' } = matter
+  const { kind, about, part, cents = 0, currency = '', orderNumber } = matter
   const paid = currency === 'EUR' ? formatCents(cents, 'de') : `${(cents / 100).toFixed(2)} ${currency}`
   const fits = cents === order.totalCents && currency === order.currency && order.paidAt === undefined
   return (
@@ -76,6 +76,11 @@ function Compared({ matter, number, onDone }: Props) {
           done="Das Geld ist zugeordnet."
           effects={[
             `${number} ist dann mit ${paid} bezahlt und abgeschlossen. Dateien, Rechnung und Bestätigung folgen wie nach jeder Zahlung.`,
+            ...(orderNumber !== undefined && orderNumber !== number
+              ? [
+                  `${orderNumber}, zu der das Geld kam, wird innerhalb eines Tages geschlossen, wenn sie nicht bezahlt ist.`,
+                ]
+              : []),
             'Zahlt jemand dieselbe Bestellung noch einmal, geht das von selbst zurück.',
             'Zurücknehmen lässt sich das nicht; das Geld lässt sich danach an der Bestellung erstatten.',
           ]}

@@ -78,7 +78,7 @@ const MATTERS: Record<string, { is: string; todo: string }> = {
   },
   'refund-refused': {
     is: 'Stripe hat eine Rückzahlung abgelehnt. Jeden Tag wird sie noch einmal versucht.',
-    todo: 'Ist die Zahlung dort bestritten, warte auf die Bank. Hast du das Geld auf anderem Weg zurückgegeben oder soll es nicht zurück, lege den Eintrag als erledigt ab: Dann wird es nicht mehr versucht.',
+    todo: 'Ist die Zahlung dort bestritten, warte auf die Bank. Hast du das Geld auf anderem Weg zurückgegeben oder soll es nicht zurück, lege den Eintrag als erledigt ab: Dann wird es nicht mehr versucht, und der Betrag steht an der Bestellung wieder zum Erstatten bereit.',
   },
   dispute: {
     is: 'Die Bank bestreitet eine Zahlung und hält das Geld zurück oder fragt danach.',

@@ -6,6 +6,7 @@ import { Email } from './email.ts'
 import { CourseDateId, Moment, OrderId, OrderName, OrderNumber, Slug } from './ids.ts'
 import { Language } from './language.ts'
 import { Cents } from './money.ts'
+import { OrderEnd } from './order-end.ts'
 import { COUNTRIES } from './order-terms.ts'
 import { FirstName, PhoneNumber } from './person.ts'
 import { route } from './route.ts'
@@ -142,8 +143,8 @@ export const OrderState = z.object({
   number: OrderNumber,
   status: z.enum(['pending', 'processing', 'completed', 'failed']),
   isClosed: z.boolean(),
-  /** What has closed it: nobody paid, or money came that could not be taken and goes back. */
-  ended: z.optional(z.enum(['unpaid', 'money-returned'])),
+  /** What has closed it. */
+  ended: z.optional(OrderEnd),
   slug: Slug,
   productType: ProductType,
   title: z.string(),

@@ -4,6 +4,7 @@ import { CourseDate } from './course-date.ts'
 import { Moment, OrderId, OrderNumber, RequestNumber, Slug } from './ids.ts'
 import { forPlayer } from './listening.ts'
 import { Cents, Currency } from './money.ts'
+import { OrderEnd } from './order-end.ts'
 import { CorrectionId, PaperId, ReceiptState } from './receipts.ts'
 import { route } from './route.ts'
 import { Discount } from './vouchers.ts'
@@ -70,8 +71,8 @@ export const Purchase = z.object({
   payableUntil: z.optional(Moment),
   /** Can it still be paid in the browser that has placed it, which is not the caller's? */
   isPayableElsewhere: z.optional(z.literal(true)),
-  /** Why it can never be paid any more; missing while it can, and once it is paid. What came too late goes back. */
-  ended: z.optional(z.enum(['unpaid', 'money-returned'])),
+  /** Missing while it can be paid, and once it is. */
+  ended: z.optional(OrderEnd),
   /** Until when the contract can be withdrawn from; set only while it can. */
   withdrawableUntil: z.optional(Moment),
   /** When the withdrawal arrived that ended it. */

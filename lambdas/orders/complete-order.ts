@@ -212,7 +212,7 @@ function returnMoney(
           orders,
           'void',
           order,
-          { closedAt: at, ...states, returnedPaymentId },
+          { closedAt: at, endedBy: 'money-returned', ...states, returnedPaymentId },
           { ...why, if: holdingsAsSeen(order) },
         ),
     ...uses,

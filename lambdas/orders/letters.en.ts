@@ -99,7 +99,9 @@ export const en: OrderLetters = {
     subject: 'Your order has been closed',
     parts: [
       greeting('en', content),
-      'no payment has arrived for this order, so we have closed it. No contract was concluded and you do not have to pay anything.',
+      content.endedBy === 'decided'
+        ? 'what was paid for this order did not fit it. We have taken care of that and closed the order. No contract was concluded and you do not have to pay anything more.'
+        : 'no payment has arrived for this order, so we have closed it. No contract was concluded and you do not have to pay anything.',
       orderFacts(content),
       'If you change your mind, you can place a new order at any time.',
     ],

@@ -53,6 +53,7 @@ async function aboutOrder(mail: OrderMail, now: string): Promise<Addressed<Order
       : { where: 'browser' as const, url: `${site}/checkout/${order.slug}?order=${order.number}` },
     hasPaper: paper !== undefined,
     month: await monthOf(order, site),
+    endedBy: order.endedBy,
     returned: mail.cause,
     door,
   }

@@ -1,6 +1,7 @@
 import type { Words } from '../platform/letters.ts'
 import type { ContractContent } from './contract-content.ts'
 import type { OrderTemplate } from './order-mail.ts'
+import type { Order } from './order.ts'
 import type { RefundCause } from './payment.ts'
 
 /** What a letter about an order may say; all of it formatted for the reader. */
@@ -13,6 +14,8 @@ export interface OrderContent extends ContractContent {
   payAgain: { where: 'account' | 'browser'; url: string }
   /** Of an order that is paid by the month. */
   month: Month | undefined
+  /** What has closed it, where it was never paid. */
+  endedBy: Order['endedBy']
   /** Why money goes back; missing in every other letter. */
   returned: RefundCause | undefined
   /** The dashboard, or an invitation to open an account where nobody has proven the address yet. */

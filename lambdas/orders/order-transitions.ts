@@ -7,7 +7,7 @@ import { holdingsAsSeen, holdsPlace, holdsVoucher } from './order-holdings.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
 import type { Why, Write } from '../platform/record-types.ts'
-import { settleUnmatched } from './unmatched-money.ts'
+import { settledUnmatched, type UnmatchedMoney } from './unmatched-money.ts'
 import { returnPlace } from '../courses/place-hold.ts'
 import { returnUse } from '../vouchers/voucher-hold.ts'
 
@@ -48,15 +48,13 @@ export async function closeOrder(order: Ending, attempt: number, at: string): Pr
   return conditionFailed ? 'nothing-to-do' : 'done'
 }
 
-/** The money went back before the order was paid by anything else. */
-export async function voidOrder(order: Ending, sessionId: string, at: string): Promise<Outcome> {
-  const money = await settleUnmatched(sessionId, at)
-  if (!money) return 'nothing-to-do'
+/** Money that does not fit it went back, or a person has decided about it otherwise, before anything else has paid the order. */
+export async function voidOrder(order: Ending, money: UnmatchedMoney, at: string): Promise<Outcome> {
   const { states, uses } = givenBack(order)
-  const why = { by: 'clock', at, cause: `page ${sessionId}`, if: holdingsAsSeen(order) } as const
+  const why = { by: 'clock', at, cause: `page ${money.sessionId}`, if: holdingsAsSeen(order) } as const
   const conditionFailed = await transact({
-    order: transition(orders, 'void', order, { closedAt: at, ...states }, why),
-    money,
+    order: transition(orders, 'void', order, { closedAt: at, endedBy: 'decided', ...states }, why),
+    money: settledUnmatched(money, at),
     mail: orderMail(order, 'order-closed', at),
     ...uses,
   })

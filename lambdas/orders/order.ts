@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ProductType } from '../../contract/catalog.ts'
 import { Buyer } from '../../contract/checkout.ts'
+import { OrderEnd } from '../../contract/order-end.ts'
 import { isAddressRequired } from '../../contract/order-terms.ts'
 import {
   CustomerId,
@@ -45,8 +46,6 @@ function buyerThatStays({ buyer, paidAt, totalCents }: Sold): Buyer {
   const { email: _, phone: __, ...onTheInvoice } = buyer
   return { ...onTheInvoice, email: NOBODY.email }
 }
-
-const EndedBy = z.enum(['unpaid', 'money-returned'])
 
 /** The bank has taken the money back, or wants to: `inquiry` asks only, `open` holds it until it is decided. */
 export const Dispute = z.object({
@@ -163,7 +162,7 @@ export const Order = z.object({
   returnedPaymentId: sold(z.optional(z.string())),
   closedAt: sold(z.optional(Moment)),
   /** What has closed it: no money in time, or money that could not be taken and goes back. */
-  endedBy: sold(z.optional(EndedBy)),
+  endedBy: sold(z.optional(OrderEnd)),
   /** What has gone back, never above the total, and when last. */
   refundedCents: sold(z.optional(Cents)),
   lastRefundAt: sold(z.optional(Moment)),
@@ -234,15 +233,14 @@ export const orders = record('order', {
       changes: { endedBy: 'unpaid' },
       clears: ['dueAt'],
     },
-    /** Its money goes back, whatever attempt it came by. */
+    /** Its money goes back, whatever attempt it came by, or a person has decided about money that does not fit it. */
     void: {
       from: ['pending', 'processing', 'failed'],
       unless: ['closedAt', 'paidAt'],
       to: 'failed',
       by: ['stripe', 'clock'],
-      sets: ['closedAt'],
+      sets: ['closedAt', 'endedBy'],
       maySet: ['voucherState', 'placeState', 'returnedPaymentId'],
-      changes: { endedBy: 'money-returned' },
       clears: ['dueAt'],
     },
     /** Late or out of order money completes a failed and a closed order too. */
@@ -376,10 +374,14 @@ export interface OrderRef {
 export const isPlacedBy = (order: Pick<Order, 'customerId' | 'placedBy'>, customerId: string): boolean =>
   order.customerId === customerId && order.placedBy === customerId
 
-/** Cookies, mails and payments may still know where it was. One hop: who proves an address is no guest any more. */
-export async function readOrder(ref: OrderRef): Promise<Order | undefined> {
+/**
+ * Cookies, mails and payments may still know where it was: each correction of its address, and each account that proves one,
+ * leaves a forwarding.
+ */
+export async function readOrder(ref: OrderRef, known: readonly string[] = []): Promise<Order | undefined> {
   const item = await read(orders.keyOf(ref))
-  const there =
-    typeof item?.movedTo === 'string' ? await read(orders.keyOf({ ...ref, customerId: item.movedTo })) : item
-  return there && orders.parse(there)
+  if (typeof item?.movedTo !== 'string') return item && orders.parse(item)
+  const seen = [...known, ref.customerId]
+  if (seen.includes(item.movedTo)) throw new Error(`Order ${ref.orderId} is said to have moved in a circle.`)
+  return readOrder({ ...ref, customerId: item.movedTo }, seen)
 }

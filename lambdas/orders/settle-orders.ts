@@ -11,6 +11,7 @@ import { closeOrder, voidOrder } from './order-transitions.ts'
 import { makeRefund } from './make-refund.ts'
 import { redactBuyer } from './redact-buyer.ts'
 import { presentSession, settleAsAsked } from './settlement.ts'
+import { unmatchedMoney } from './unmatched-money.ts'
 
 /** Handled in one minute; what is beyond waits for the next. */
 const MAX_A_MINUTE = 25
@@ -49,10 +50,12 @@ async function settleOrder(key: Key, now: string): Promise<void> {
   }
 }
 
-/** Nobody but a person decides about money that does not fit; once it has gone back, the order is over. */
+/** Nobody but a person decides about money that does not fit; once they have, or it has gone back, the order is over. */
 async function awaitPerson(order: Order, session: Stripe.Checkout.Session, now: string): Promise<void> {
   const { payment_intent: payment } = session
   const charge = typeof payment === 'object' ? payment?.latest_charge : undefined
-  if (typeof charge === 'object' && charge?.refunded) await voidOrder(order, session.id, now)
+  const isReturned = typeof charge === 'object' && charge?.refunded === true
+  const money = await unmatchedMoney.read({ sessionId: session.id })
+  if (money && (isReturned || money.status === 'done')) await voidOrder(order, money, now)
   else await postpone(orders.keyOf(order), after(now, DAYS))
 }

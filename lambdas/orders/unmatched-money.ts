@@ -35,6 +35,7 @@ const UnmatchedMoney = z.object({
   title: technical(z.string()),
   rev: technical(z.int()),
 })
+export type UnmatchedMoney = z.infer<typeof UnmatchedMoney>
 
 /** What a person decides about (docs/runbook.md, "Unmatched money"). */
 export const unmatchedMoney = record('unmatched-money', {
@@ -163,10 +164,10 @@ async function keep(
   return 'unmatched'
 }
 
-/** Undefined: nothing of the page is known that could be settled. */
-export async function settleUnmatched(sessionId: string, now: string) {
-  const { at } = (await unmatchedMoney.read({ sessionId })) ?? {}
-  if (at === undefined) return undefined
+/** Done because the money went back; what a person has decided about stays as it was seen. */
+export function settledUnmatched({ sessionId, at, status }: UnmatchedMoney, now: string) {
   const why = { by: 'clock', at: now, cause: 'returned' } as const
-  return transition(unmatchedMoney, 'settle', { sessionId }, { at, doneAt: now }, why)
+  return status === 'done'
+    ? unmatchedMoney.check({ sessionId }, { at, status })
+    : transition(unmatchedMoney, 'settle', { sessionId }, { at, doneAt: now }, why)
 }

@@ -147,6 +147,7 @@ const order: Samples<OrderContent> = language => {
       hasPaper: true,
       payAgain: { where: 'browser', url: url(`/checkout/kraft-der-emotionen?order=${NUMBER}`) },
       month: undefined,
+      endedBy: undefined,
       returned: 'paid-twice',
       door: { kind: 'invite', url: url(`/auth/set-password#invite=${TOKEN}`) },
     },

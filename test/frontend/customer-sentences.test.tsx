@@ -193,6 +193,7 @@ describe('an order in the account', () => {
     ['can be paid nowhere any more, and waits to be closed', {}, NOT_CHARGED],
     ['is closed', { ended: 'unpaid' }, 'Nicht rechtzeitig bezahlt und deshalb geschlossen.'],
     ['was paid too late', { ended: 'money-returned' }, 'Dein Geld geht zurück an dich.'],
+    ['was paid with what does not fit', { ended: 'decided' }, 'Was dazu gezahlt wurde, passte nicht.'],
   ])('that failed and %s says just that', async (_, more, said) => {
     const html = await drawn(<Status {...failed} {...more} />, 'de')
     expect(html).toContain(said)

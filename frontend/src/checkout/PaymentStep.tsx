@@ -33,7 +33,6 @@ type Phase =
   | 'processing'
   | 'review'
   | 'closed'
-  | 'returned'
   | 'unknown'
   | 'unreachable'
 
@@ -77,7 +76,7 @@ export function PaymentStep({ slug, orderId, heading, payment }: Props) {
             {t('payment.signIn')}
           </PageLink>
         )}
-        {(phase === 'closed' || phase === 'returned' || phase === 'unknown') && (
+        {(phase === 'closed' || phase === 'unknown') && (
           <Link className={buttonClass()} to={`/checkout/${slug}`}>
             {t('payment.reorder')}
           </Link>
@@ -107,7 +106,6 @@ const TITLES = {
   processing: 'processingTitle',
   review: 'reviewTitle',
   closed: 'closedTitle',
-  returned: 'closedTitle',
   unknown: 'unknownTitle',
   unreachable: 'title',
 } as const satisfies Record<Phase, string>
@@ -117,8 +115,6 @@ const TEXTS = {
   pending: 'pendingText',
   paid: 'paidText',
   processing: 'processingText',
-  closed: 'closedText',
-  returned: 'returnedText',
   unknown: 'unknownText',
 } as const satisfies Partial<Record<Phase, string>>
 
@@ -133,6 +129,7 @@ export function Explanation({ phase, order, problem }: ExplanationProps) {
   if (phase === 'looking') return null
   if (phase === 'unreachable') return <Notice tone="error">{problem && <p>{problem.detail}</p>}</Notice>
   if (phase === 'review') return <p>{problem?.detail}</p>
+  if (phase === 'closed') return <p>{t(`payment.closed.${order?.ended ?? 'unpaid'}`)}</p>
   if (phase === 'failed')
     return (
       <Notice tone="error">
@@ -172,6 +169,6 @@ function phaseOf({ value, problem }: Loaded<OrderState, typeof watchOrder>, paym
     return isMissing(problem) ? 'unknown' : 'unreachable'
   }
   if (value.status === 'completed') return 'paid'
-  if (value.isClosed) return value.ended === 'money-returned' ? 'returned' : 'closed'
+  if (value.isClosed) return 'closed'
   return value.status
 }

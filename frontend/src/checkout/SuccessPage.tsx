@@ -112,7 +112,7 @@ export function Outcome({ order, isLate }: { order: OrderState; isLate: boolean 
   if (order.isClosed)
     return (
       <>
-        <p>{checkout(order.ended === 'money-returned' ? 'payment.returnedText' : 'payment.closedText')}</p>
+        <p>{checkout(`payment.closed.${order.ended ?? 'unpaid'}`)}</p>
         <Link className={buttonClass()} to={`/checkout/${slug}`}>
           {checkout('payment.reorder')}
         </Link>

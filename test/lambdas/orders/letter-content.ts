@@ -32,5 +32,6 @@ export const letterContent: OrderContent = {
   hasPaper: true,
   payAgain: { where: 'browser', url: 'https://shop.example/checkout/ruhe' },
   door: { kind: 'dashboard', url: 'https://shop.example/user-dashboard' },
+  endedBy: undefined,
   returned: undefined,
 }

@@ -244,6 +244,7 @@ describe('the dashboard', () => {
     ['failed and may be paid again', {}, undefined],
     ['was closed unpaid', { closedAt: NOW }, 'unpaid'],
     ['was closed by money that went back', { closedAt: NOW, endedBy: 'money-returned' }, 'money-returned'],
+    ['was closed for money that does not fit', { closedAt: NOW, endedBy: 'decided' }, 'decided'],
     ['was closed before its money came', { closedAt: NOW, returnedPaymentId: 'pi_1' }, 'money-returned'],
     ['was closed and is paid', { status: 'completed', paidAt: NOW, closedAt: NOW }, undefined],
   ])('says how an order ended that %s', async (_, more, ended) => {

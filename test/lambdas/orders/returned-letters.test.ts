@@ -14,6 +14,7 @@ const said = (words: typeof de, returned: RefundCause) =>
       hasPaper: false,
       payAgain: { where: 'browser', url: 'https://shop.example.com/checkout/ruhe' },
       month: undefined,
+      endedBy: undefined,
       returned,
       door: { kind: 'dashboard', url: 'https://shop.example.com/user-dashboard' },
     }).parts,

@@ -209,7 +209,7 @@ describe('money that does not fit its order and has gone back', () => {
       status: 'failed',
       listStatus: `failed#${ORDER}`,
       closedAt: NOW,
-      endedBy: 'money-returned',
+      endedBy: 'decided',
       rev: 1,
       trail: [...before.trail, { at: NOW, to: 'failed', by: 'clock', cause: 'page cs_1' }],
     })
@@ -234,6 +234,22 @@ describe('money that does not fit its order and has gone back', () => {
     await tick()
     expect([await stored(key), await beside()]).toEqual([meanwhile, []])
     expect(await stored(money)).toMatchObject({ status: 'open', rev: 0 })
+  })
+
+  it.each([
+    ['explained', {}],
+    ['taken to another order', { takenTo: 'LU-7K3M-92QK' }],
+  ])('or was %s: the order of its page is over, and so is what it held', async (_, more) => {
+    const payment_intent = { id: 'pi_1', status: 'succeeded', latest_charge: { refunded: false } }
+    await given(withPage({ ...PAID, amount_total: 1, payment_intent }, {}))
+    await tick()
+    expect(await stored(key)).toMatchObject({ dueAt: after(NOW, DAYS) })
+    const decided = { ...(await stored(money)), status: 'done', doneAt: NOW, ...more } as Item
+    await given(decided)
+    await tick(after(NOW, DAYS))
+    expect(await stored(key)).toMatchObject({ closedAt: after(NOW, DAYS), endedBy: 'decided' })
+    expect(await stored(key)).not.toHaveProperty('dueAt')
+    expect(await stored(money)).toEqual(decided)
   })
 
   it('and was settled meanwhile is not settled again', async () => {
@@ -399,7 +415,7 @@ describe('money owed back', () => {
 
     it('is tried again within the hour where its order was changed while it was given up', async () => {
       const errors = told()
-      const settled = refusalMatter('pi_2', { paymentId: 'pi_2', cents: 500, at: NOW }, orderItem(paid)).put
+      const settled = refusalMatter(refundTasks.parse(owed()), { cents: 500, at: NOW }, 'LU-7K3M-92QK').put
       const order = money({ refunding: [{ taskId: 'pi_2', cents: 500, at: NOW }] })
       await given(order, owed(), { ...settled, status: 'done', doneAt: NOW })
       beforeWrite(order, () => given({ ...order, rev: 1 }))

@@ -197,6 +197,7 @@ describe('money that does not fit its order', () => {
   it('is kept for a person, and looked at again tomorrow', async () => {
     const { id } = paidPage(false)
     stands({ attempt: 1, sessions: { 1: id } })
+    table.on(GetCommand, { Key: unmatchedMoney.keyOf({ sessionId: id }) }, false).resolves({})
     await tick()
     expect(table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems).toMatchObject([
       { Put: { Item: { pk: `PAYMENT#${id}`, sk: 'UNMATCHED', totalCents: 1, listPk: 'UNMATCHED' } } },

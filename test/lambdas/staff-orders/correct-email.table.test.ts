@@ -3,7 +3,8 @@ import { correctEmail } from '../../../contract/staff-orders.ts'
 import { customerOf, profiles } from '../../../lambdas/customers/customer.ts'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { inviteTo, invitedOrder } from '../../../lambdas/orders/invite.ts'
-import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
+import { orderByNumber, orderNumbers } from '../../../lambdas/orders/order-number.ts'
+import { markFailed } from '../../../lambdas/orders/order-transitions.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { MAX_PARTS_OF_ORDER, partsOf } from '../../../lambdas/orders/order-parts.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'
@@ -135,6 +136,21 @@ it('happens once for a press, and the way back stays open', async () => {
   const back = await correct({ email: 'kim@example.com', rev: 1, pressId: 'prs_0123456789abcdef2' })
   expect([back.status, back.body.buyer.email, back.body.rev]).toEqual([200, 'kim@example.com', 2])
   expect(await stored(orders.keyOf({ customerId: home, orderId: ORDER }))).toMatchObject({ rev: 2 })
+})
+
+it('twice leaves the order to be opened by its number, and to hear that it is paid, by where it was first', async () => {
+  await given(orderItem({ attempt: 1 }), orderNumbers.put({ number, ...ref }).put)
+  await correct()
+  const { status, body } = await correct({
+    email: 'kim@example.net',
+    rev: 1,
+    pressId: 'prs_0123456789abcdef2',
+  })
+  expect([status, body.buyer.email, body.rev]).toEqual([200, 'kim@example.net', 2])
+  const to = await customerOf('kim@example.net', NOW)
+  expect(await orderByNumber(number)).toMatchObject({ customerId: to, orderId: ORDER })
+  expect(await markFailed(ref, { attempt: 1, now: NOW })).toBe('done')
+  expect(await stored(orders.keyOf({ ...ref, customerId: to }))).toMatchObject({ status: 'failed', rev: 3 })
 })
 
 it('is decided on what was seen: a payment that arrives meanwhile comes first', async () => {

@@ -151,9 +151,11 @@ export function Status(purchase: Purchase) {
   )
 }
 
+const ENDED = { unpaid: 'closed', 'money-returned': 'moneyReturned', decided: 'decided' } as const
+
 /** What has become of an order that is not paid, where its status does not say it. */
 function whyUnpaid({ status, ended, isPayableElsewhere }: Purchase) {
-  if (ended) return ended === 'unpaid' ? 'closed' : 'moneyReturned'
+  if (ended) return ENDED[ended]
   if (status === 'processing') return 'underWay'
   if (status !== 'failed') return undefined
   return isPayableElsewhere ? 'payElsewhere' : 'notCharged'

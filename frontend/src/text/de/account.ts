@@ -72,6 +72,7 @@ export default {
       'Die Zahlung hat nicht geklappt. Noch einmal bezahlen kannst du in dem Browser, in dem du bestellt hast.',
     closed: 'Nicht rechtzeitig bezahlt und deshalb geschlossen. Du schuldest nichts.',
     moneyReturned: 'Geschlossen, ohne Vertrag. Dein Geld geht zurück an dich.',
+    decided: 'Geschlossen, ohne Vertrag: Was dazu gezahlt wurde, passte nicht. Du schuldest nichts.',
     reorder: 'Neu bestellen',
     takenBack: 'Zahlung über {{amount}} am {{date}} zurückgegeben.',
   },

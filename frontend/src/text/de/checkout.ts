@@ -166,10 +166,13 @@ export default {
       'Deine Bank hat den Auftrag angenommen. Bei einer Lastschrift kann das einige Werktage dauern. Sobald das Geld da ist, bekommst du eine E-Mail.',
     reviewTitle: 'Wir prüfen deine Zahlung',
     closedTitle: 'Diese Bestellung ist geschlossen',
-    closedText:
-      'Sie wurde nicht rechtzeitig bezahlt. Du schuldest nichts und kannst jederzeit neu bestellen.',
-    returnedText:
-      'Deine Zahlung kam an, als das nicht mehr möglich war. Zu dieser Bestellung gibt es deshalb keinen Vertrag, und dein Geld geht von selbst an dich zurück. Wir schreiben dir eine E-Mail dazu.',
+    closed: {
+      unpaid: 'Sie wurde nicht rechtzeitig bezahlt. Du schuldest nichts und kannst jederzeit neu bestellen.',
+      'money-returned':
+        'Deine Zahlung kam an, als das nicht mehr möglich war. Zu dieser Bestellung gibt es deshalb keinen Vertrag, und dein Geld geht von selbst an dich zurück. Wir schreiben dir eine E-Mail dazu.',
+      decided:
+        'Was dazu gezahlt wurde, passte nicht zu dieser Bestellung. Wir haben uns darum gekümmert und sie geschlossen: Einen Vertrag gibt es nicht, und du schuldest nichts.',
+    },
     reorder: 'Neu bestellen',
     signIn: 'Anmelden und bezahlen',
     unknownTitle: 'Diese Bestellung kennen wir in diesem Browser nicht',

@@ -73,6 +73,7 @@ const en: typeof de = {
     payElsewhere: 'The payment did not work. You can pay again in the browser in which you placed the order.',
     closed: 'Not paid in time and therefore closed. You owe nothing.',
     moneyReturned: 'Closed, without a contract. Your money goes back to you.',
+    decided: 'Closed, without a contract: what was paid for it did not fit. You owe nothing.',
     reorder: 'Order again',
     takenBack: 'Payment of {{amount}} taken back on {{date}}.',
   },

@@ -167,9 +167,13 @@ const en: typeof de = {
       'Your bank has accepted the order. A direct debit can take a few working days. You will get an e-mail as soon as the money has arrived.',
     reviewTitle: 'We are looking into your payment',
     closedTitle: 'This order is closed',
-    closedText: 'It was not paid in time. You owe nothing and can place a new order at any time.',
-    returnedText:
-      'Your payment arrived when this was no longer possible. There is therefore no contract for this order, and your money goes back to you by itself. We write you an e-mail about it.',
+    closed: {
+      unpaid: 'It was not paid in time. You owe nothing and can place a new order at any time.',
+      'money-returned':
+        'Your payment arrived when this was no longer possible. There is therefore no contract for this order, and your money goes back to you by itself. We write you an e-mail about it.',
+      decided:
+        'What was paid for this order did not fit it. We have taken care of that and closed the order: there is no contract, and you owe nothing.',
+    },
     reorder: 'Order again',
     signIn: 'Sign in and pay',
     unknownTitle: 'This browser does not know that order',

@@ -59,7 +59,7 @@ const RULES: Readonly<Record<string, Area>> = {
   },
   account: {
     files: /^(lambdas\/account\/[\w-]+|lambdas\/customers\/customer)\.ts$/,
-    tests: /^test\/lambdas\/account\//,
+    tests: /^test\/lambdas\/(account|staff-people)\//,
   },
   newsletter: {
     files: /^lambdas\/newsletter\/[\w-]+\.ts$/,

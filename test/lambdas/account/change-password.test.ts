@@ -4,7 +4,7 @@ import {
   InvalidPasswordException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { routes } from '../../../lambdas/deployed.ts'
 import { handler } from '../../../lambdas/account/handler.ts'
 import { CUSTOMER } from '../given.ts'
@@ -76,6 +76,23 @@ it.each<[string, Record<string, string>, string?]>([
 it('who comes from another provider has no password to change', async () => {
   expect(await tell(LATE, { ...OWN, username: 'Provider_7' })).toMatchObject({ status: 404 })
   expect(pool.calls()).toHaveLength(0)
+})
+
+it.each([
+  ['being erased', { email: 'kim@example.com', erasedAt: NOW }],
+  ['of nobody who has proven an address', {}],
+])('of an account %s none is changed', async (_, profile) => {
+  table.on(GetCommand).resolves({ Item: { pk, sk: 'PROFILE', ...profile } })
+  expect(await tell()).toMatchObject({ status: 404 })
+  expect(pool.calls()).toHaveLength(0)
+  expect(writes()).toEqual([])
+})
+
+it('a pool that fails for another reason is a fault, and no weak password', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  pool.on(AdminSetUserPasswordCommand).rejects(new Error('Too many requests'))
+  expect((await tell()).status).toBe(500)
+  expect(writes()).toEqual([])
 })
 
 it('a password that the pool does not take stays unchanged, and nobody is signed out', async () => {

@@ -236,6 +236,26 @@ describe('an export is made', () => {
   })
 })
 
+it.each([
+  ['being erased', { erasedAt: NOW }],
+  ['of nobody who has proven an address', { email: undefined }],
+])('an account %s has none made', async (_, more) => {
+  await given(profile(more))
+  expect((await ask(handler, routes.startExport, { claims: signedIn(CUSTOMER) })).status).toBe(404)
+  expect(await stored(key)).toBeUndefined()
+})
+
+it('an export that is asked for once more than a day allows is not begun', async () => {
+  await given(profile())
+  const start = () => ask(handler, routes.startExport, { claims: signedIn(CUSTOMER) })
+  for (let count = 0; count < 3; count++) {
+    expect((await start()).body).toEqual({ state: 'making', requestedAt: NOW })
+    await deleteItem(key)
+  }
+  expect((await start()).body.code).toBe('too-many-requests')
+  expect(await stored(key)).toBeUndefined()
+})
+
 describe('the owner sees an export', () => {
   const read = async (...items: Item[]) => {
     await given(profile(), ...items)

@@ -7,7 +7,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readInvite, setPassword } from '../../../contract/account.ts'
 import { handler } from '../../../lambdas/account/handler.ts'
 import { inviteTo } from '../../../lambdas/orders/invite.ts'
@@ -163,6 +163,41 @@ describe('choosing a password', () => {
       .on(GetCommand, { Key: { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN' } })
       .resolves({ Item: { disabledAt: NOW } })
     expect(await choose(await invite())).toMatchObject({ status: 409, body: { code: 'account-erasing' } })
+    expect(asked()).not.toContain('AdminSetUserPasswordCommand')
+  })
+
+  it.each([['another name than its sub', [{ Name: 'email', Value: 'kim@example.com' }, ...Attributes]]])(
+    'of a user that the pool answers with %s first is for that user',
+    async (_, UserAttributes) => {
+      pool.on(AdminCreateUserCommand).resolves({ User: { Attributes: UserAttributes } })
+      expect((await choose(await invite())).status).toBe(200)
+      const { TransactItems = [] } = table.commandCalls(TransactWriteCommand)[0]?.args[0].input ?? {}
+      expect(TransactItems[1]?.Update?.Key).toEqual({ pk: `SIGNIN#${SUB}`, sk: 'SIGNIN' })
+    },
+  )
+
+  it.each<[string, () => unknown]>([
+    ['fails', () => pool.on(AdminCreateUserCommand).rejects(new Error('Too many requests'))],
+    ['answers no user', () => pool.on(AdminCreateUserCommand).resolves({})],
+    [
+      'answers a user without its sub',
+      () => pool.on(AdminCreateUserCommand).resolves({ User: { Attributes: [] } }),
+    ],
+  ])('is a fault, and links nothing, where the pool %s', async (_, given) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    given()
+    expect((await choose(await invite())).status).toBe(500)
+    expect(asked()).toEqual(['AdminCreateUserCommand'])
+    expect(written()).toEqual([])
+  })
+
+  it('touches no user in a state that it does not know', async () => {
+    pool.on(AdminCreateUserCommand).rejects(exists())
+    pool
+      .on(AdminGetUserCommand)
+      .resolves({ UserStatus: 'RESET_REQUIRED', UserAttributes: Attributes, Username: SUB })
+    table.on(GetCommand, { Key: { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN' } }).resolves({})
+    expect((await choose(await invite())).body.code).toBe('account-exists')
     expect(asked()).not.toContain('AdminSetUserPasswordCommand')
   })
 

@@ -417,6 +417,24 @@ describe('groups of the staff, and the roles that their credentials are for', ()
     expect(await groupsIn(['SOFTWARE_TOKEN_MFA'])).toEqual({ groupsToOverride: ['admin', 'shop'], ...ROLES })
   })
 
+  it('are noted with the sign-in that they came with, and no one is kept out for that', async () => {
+    await groupsIn(['SOFTWARE_TOKEN_MFA'])
+    const noted = () =>
+      table.commandCalls(UpdateCommand, {
+        Key: { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN' },
+      }).length
+    expect(noted()).toBe(1)
+    await sign({}, ['admin', 'shop'], 'TokenGeneration_RefreshTokens')
+    expect(noted()).toBe(1)
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    table.on(UpdateCommand).rejects(new Error('Throttled'))
+    const { response } = await sign({}, ['admin', 'shop'])
+    expect(response.claimsAndScopeOverrideDetails.groupOverrideDetails).toMatchObject({
+      groupsToOverride: ['admin', 'shop'],
+    })
+    expect(errors).toHaveBeenCalledOnce()
+  })
+
   it('are released by a claim of ours beside them, which is missing where they are withheld', async () => {
     const claimIn = async (factors: string[]) => {
       await groupsIn(factors)

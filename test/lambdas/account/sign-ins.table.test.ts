@@ -148,6 +148,19 @@ describe('the list', () => {
     ])
   })
 
+  it('goes on by the last use', async () => {
+    const used = (signIn: string, minutes: number) =>
+      other(signIn, { usedAt: before(NOW, minutes * MINUTES) })
+    await given(used('b', 20), used('c', 30), used('a', 10), used('d', 40))
+    expect(await shown()).toEqual([SIGN_IN, 'a', 'b', 'c', 'd'])
+  })
+
+  it('is without one of which no beginning is known', async () => {
+    const { begunAt: _, ...unknown } = other('unknown')
+    await given(unknown, other('phone'))
+    expect(await shown()).toEqual([SIGN_IN, 'phone'])
+  })
+
   it('is without what ended everywhere before', async () => {
     const state = { ...signIns.keyOf({ sub: SUB }), kind: 'sign-in', signedOutAt: before(NOW, 30 * MINUTES) }
     await given(state, other('before'), other('since', { begunAt: before(NOW, 20 * MINUTES) }))

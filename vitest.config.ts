@@ -8,24 +8,25 @@ const CLOUD = ['test/local/**/*.test.ts', 'test/cloud/**/*.test.ts']
 const ISOLATED = ['test/**/*.isolated.test.ts']
 const JOURNEYS = ['test/journeys/**/*.test.{ts,tsx}']
 /**
- * Every page, in each look and size, and what all of them share (frame, languages, consent, a lost connection): a battery of
- * its own, for it takes longer than what people do on them.
+ * Every page, in each look and size, and what many of them share (frame, languages, consent, countdowns, widgets, published
+ * texts, a lost connection): a battery of its own, for it takes longer than what people do on them.
  */
 const PAGES = [
   'test/journeys/every-page*.test.ts',
-  'test/journeys/{colours,connection,consent,header,language}.test.ts',
+  'test/journeys/{colours,connection,consent,countdown,header,language,published,widget}.test.ts',
 ]
 /** The staff's tools, for the same reason. */
 const STAFF = ['test/journeys/staff-*.test.ts']
 /**
  * And what a customer does with an account (signing up and in, the account's tabs, listening, reading), each kind of buyer
- * and way to pay, and what becomes of a purchase later.
+ * and way to pay, and what becomes of a purchase later; what a visitor asks for by letter, and how visits are counted.
  */
 const ACCOUNTS = [
   'test/journeys/accounts*.test.ts',
   'test/journeys/pay{ing,ment}.test.ts',
   'test/journeys/{books,company,listening,once,partner,saved-input}.test.ts',
   'test/journeys/{contracts,course,killed,refund,voucher}.test.ts',
+  'test/journeys/{analytics,contact,newsletter,strangers}.test.ts',
 ]
 /** Vitest begins with the largest files; these are small and take long, and begun last they would be waited for alone. */
 const SLOW =

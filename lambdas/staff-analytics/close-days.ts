@@ -9,7 +9,14 @@ import { notExists } from '../platform/expression.ts'
 import { type Item, partition, read } from '../platform/table.ts'
 import { after, before, DAYS, dayOf, HOURS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
-import { type FiguresMonth, figuresMonths, figuresRests, writtenMonth } from './figures-month.ts'
+import {
+  type FiguresMonth,
+  figuresMonths,
+  figuresRests,
+  readRest,
+  writtenMonth,
+  writtenRest,
+} from './figures-month.ts'
 import { added, type DayCounted, inSteps, mostOf, NOTHING, RESTS, sumOf } from './steps-of-five.ts'
 
 /** What was counted in its last second has arrived by then. */
@@ -40,30 +47,34 @@ export async function closeDays(now: string): Promise<void> {
 
 interface Last {
   until: string
-  rest: string
+  parts: number
 }
 
 /** Two at once: one of them finds the day closed, and its own sums are dropped. */
 async function closeDay(day: string, last: Last | undefined): Promise<void> {
   const ref = { month: day.slice(0, 7) }
-  const [counted, item] = await Promise.all([countedOn(day), read(figuresMonths.keyOf(ref))])
-  // Written by `rest` below.
-  const waited = last ? (JSON.parse(last.rest) as DayCounted) : NOTHING
+  const [counted, item, waited] = await Promise.all([
+    countedOn(day),
+    read(figuresMonths.keyOf(ref)),
+    last ? readRest(last.parts) : NOTHING,
+  ])
   const isFirst = day.endsWith('-01')
   // Hosts come from outside and never end; what waits of them is forgotten with its month.
   const { shown, rest } = inSteps(counted, isFirst ? { ...waited, hosts: {} } : waited)
   const known = knownOf(item)
+  const parts = writtenRest(rest)
   await transact({
     last: figuresRests.upsert(
       {},
-      { if: { until: last?.until ?? notExists }, set: { until: day, rest: JSON.stringify(rest) } },
+      { if: { until: last?.until ?? notExists }, set: { until: day, parts: parts.length } },
     ),
+    parts,
     month: figuresMonths.upsert(ref, {
       set: writtenMonth({
         days: { ...known.days, [day.slice(8)]: shown.day },
         pages: mostOf(added(known.pages, shown.pages), RESTS.pages),
         hosts: mostOf(added(known.hosts, shown.hosts), RESTS.hosts),
-        units: added(known.units, shown.units),
+        units: mostOf(added(known.units, shown.units), RESTS.units),
       }),
     }),
   })

@@ -1,8 +1,9 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
-import { between } from '../platform/table.ts'
-import type { Counted } from './steps-of-five.ts'
+import { between, readEach } from '../platform/table.ts'
+import type { Counted, DayCounted } from './steps-of-five.ts'
 
 /** As JSON: the client reads a list of the table number by number, and two years hold some 100,000. */
 const numbers = technical(z.string())
@@ -17,10 +18,41 @@ export const figuresMonths = record('figures-month', {
 
 /** @public to scripts/data-model.ts */
 export const figuresRests = record('figures-rest', {
-  about: 'The last day that was summed up, and what of each counter waits for the next one',
-  schema: z.object({ until: technical(z.iso.date()), rest: numbers }),
+  about: 'The last day that was summed up, and in how many parts lies what waits for the next one',
+  schema: z.object({ until: technical(z.iso.date()), parts: technical(z.int()) }),
   key: { pk: 'FIGURES', sk: 'REST' },
 })
+
+/** @public to scripts/data-model.ts */
+export const figuresRestParts = record('figures-rest-part', {
+  about: 'What of each counter waits for the next day: packed JSON, cut where it is longer than an item',
+  schema: z.object({ rest: technical(z.string()) }),
+  key: { pk: 'FIGURES', sk: 'REST#{part}' },
+})
+
+/** An item of the table has 400 KB. */
+const PART_CHARACTERS = 300_000
+
+/** What waits, in parts. Packed, because one partition takes 1 MB a second: of 10,000 texts it is a tenth of that. */
+export function writtenRest(rest: DayCounted) {
+  const packed = gzipSync(JSON.stringify(rest)).toString('base64')
+  return Array.from({ length: Math.ceil(packed.length / PART_CHARACTERS) }, (_, part) =>
+    figuresRestParts.put({
+      part: String(part),
+      rest: packed.slice(part * PART_CHARACTERS, (part + 1) * PART_CHARACTERS),
+    }),
+  )
+}
+
+/** Read while another run writes more or fewer of them, they do not unpack: the next hour goes on. */
+export async function readRest(parts: number): Promise<DayCounted> {
+  const items = await readEach(
+    Array.from({ length: parts }, (_, part) => figuresRestParts.keyOf({ part: String(part) })),
+  )
+  const packed = items.map(item => figuresRestParts.parse(item).rest).join('')
+  // Written by `writtenRest` alone.
+  return JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()) as DayCounted
+}
 
 export interface FiguresMonth {
   readonly month: string

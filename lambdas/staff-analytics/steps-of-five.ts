@@ -13,8 +13,12 @@ export const NOTHING: DayCounted = { day: [], pages: {}, hosts: {}, units: {} }
 
 /** A month shows so many names of a table; what comes after them is counted together. */
 const MAX_NAMES = 300
-/** Of names whose counters are still below five, so many wait. */
-const MAX_WAITING = 3_000
+/**
+ * Of names whose counters are still below five, so many characters of JSON wait: pages of 10,000 texts with the longest
+ * addresses and half as many more, 10,000 recordings, and what other sites invent of hosts. Written together, in parts
+ * (figures-month.ts), they stay below the 4 MB of a transaction.
+ */
+export const MAX_WAITING = { pages: 2_000_000, hosts: 500_000, units: 500_000 } as const
 
 export const sumOf = (one: readonly number[] = [], other: readonly number[] = []): number[] =>
   Array.from(
@@ -26,26 +30,39 @@ const shownOf = (sum: readonly number[]) => sum.map(value => value - (value % SH
 const restOf = (sum: readonly number[]) => sum.map(value => value % SHOWN_IN_STEPS_OF)
 const isSome = (values: readonly number[]) => values.some(value => value > 0)
 
-/** The same counters name by name. */
+/** The same counters name by name; those of `other` come last. */
 export const added = (one: Counted, other: Counted): Record<string, number[]> =>
   Object.fromEntries(
-    [...new Set([...Object.keys(one), ...Object.keys(other)])].map(name => [
+    [...Object.keys(one).filter(name => !(name in other)), ...Object.keys(other)].map(name => [
       name,
       sumOf(one[name], other[name]),
     ]),
   )
 
-const each = (of: Counted, change: (values: readonly number[]) => number[], max: number): Counted =>
+const each = (of: Counted, change: (values: readonly number[]) => number[]): Counted =>
   Object.fromEntries(
     Object.entries(of)
       .map(([name, values]) => [name, change(values)] as const)
-      .filter(([, values]) => isSome(values))
-      .slice(0, max),
+      .filter(([, values]) => isSome(values)),
   )
+
+/** The last ones of them, as many as have room. */
+function lastOf(of: Counted, characters: number): Counted {
+  const names = Object.entries(of)
+  let room = characters
+  let first = names.length
+  while (first > 0) {
+    room -= JSON.stringify(names[first - 1]).length
+    if (room < 0) break
+    first--
+  }
+  return Object.fromEntries(names.slice(first))
+}
 
 /**
  * What a day shows of what was counted and of what had waited: each counter by itself in steps of five, and the rest
- * waits on. A figure is late by four at most, and no sum or difference of figures is a count of one to four.
+ * waits on. A figure is late by four at most, and no sum or difference of figures is a count of one to four. Where more
+ * names wait than have room, those go of which nothing was counted for the longest time.
  */
 export function inSteps(counted: DayCounted, waited: DayCounted): { shown: DayCounted; rest: DayCounted } {
   const sums = {
@@ -54,13 +71,20 @@ export function inSteps(counted: DayCounted, waited: DayCounted): { shown: DayCo
     hosts: added(waited.hosts, counted.hosts),
     units: added(waited.units, counted.units),
   }
-  const all = (change: (values: readonly number[]) => number[], max: number): DayCounted => ({
+  const all = (change: (values: readonly number[]) => number[]): DayCounted => ({
     day: change(sums.day),
-    pages: each(sums.pages, change, max),
-    hosts: each(sums.hosts, change, max),
-    units: each(sums.units, change, max),
+    pages: each(sums.pages, change),
+    hosts: each(sums.hosts, change),
+    units: each(sums.units, change),
   })
-  return { shown: all(shownOf, Infinity), rest: all(restOf, MAX_WAITING) }
+  const { day, pages, hosts, units } = all(restOf)
+  const rest = {
+    day,
+    pages: lastOf(pages, MAX_WAITING.pages),
+    hosts: lastOf(hosts, MAX_WAITING.hosts),
+    units: lastOf(units, MAX_WAITING.units),
+  }
+  return { shown: all(shownOf), rest }
 }
 
 /** What is counted together of each table; of pages as their counters call it (analytics/page.ts). */

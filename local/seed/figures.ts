@@ -4,7 +4,12 @@ import { before, DAYS, dayOf } from '../../lambdas/platform/time.ts'
 import { transact } from '../../lambdas/platform/transact.ts'
 import { dayTotals } from '../../lambdas/staff-analytics/close-days.ts'
 import { figureNotes } from '../../lambdas/staff-analytics/figure-note.ts'
-import { figuresMonths, figuresRests, writtenMonth } from '../../lambdas/staff-analytics/figures-month.ts'
+import {
+  figuresMonths,
+  figuresRests,
+  writtenMonth,
+  writtenRest,
+} from '../../lambdas/staff-analytics/figures-month.ts'
 import {
   added,
   type DayCounted,
@@ -126,6 +131,7 @@ export async function inventFigures(now: string, many: number): Promise<number> 
         }),
       }),
     })
-  await transact({ rest: figuresRests.put({ until, rest: JSON.stringify(rest) }) })
+  const parts = writtenRest(rest)
+  await transact({ last: figuresRests.put({ until, parts: parts.length }), parts })
   return months.size
 }

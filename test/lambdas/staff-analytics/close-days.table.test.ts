@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import {
   FIGURE_COUNTERS,
@@ -6,14 +7,15 @@ import {
   readFigures,
 } from '../../../contract/staff-analytics.ts'
 import { countPage, countReferrer, hostCounters, pageCounters } from '../../../lambdas/analytics/counters.ts'
-import { send } from '../../../lambdas/platform/transact.ts'
+import { send, transact } from '../../../lambdas/platform/transact.ts'
 import { count } from '../../../lambdas/platform/expression.ts'
 import { closeDays } from '../../../lambdas/staff-analytics/close-days.ts'
 import { addToDay } from '../../../lambdas/staff-analytics/day-counters.ts'
-import { figuresRests } from '../../../lambdas/staff-analytics/figures-month.ts'
+import { figuresRests, writtenRest } from '../../../lambdas/staff-analytics/figures-month.ts'
 import { handler } from '../../../lambdas/staff-analytics/handler.ts'
+import { type DayCounted, MAX_WAITING, NOTHING } from '../../../lambdas/staff-analytics/steps-of-five.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
-import { beforeWrite, stored } from '../local-table.ts'
+import { beforeWrite, given, stored } from '../local-table.ts'
 
 /** A page of which nothing but views and visits was counted. */
 const pageFigures = (...counted: number[]) => PAGE_COUNTERS.map((_, index) => counted[index] ?? 0)
@@ -95,6 +97,64 @@ it('what waits of a host is forgotten with its month', async () => {
   await send(hostCounters.upsert({ day: '2026-11-01', host: 'a.example.com' }, { set: { views: count(4) } }))
   await closeDays('2026-11-02T10:00:00.000Z')
   expect((await figures()).hosts).toEqual([])
+})
+
+/** Before the first day. */
+async function waits(rest: DayCounted) {
+  const parts = writtenRest(rest)
+  await transact({ last: figuresRests.put({ until: '2026-11-17', parts: parts.length }), parts })
+}
+
+/** Letters without a pattern, which do not get shorter when they are packed. */
+const letters = (seed: string, count: number): string => {
+  let text = ''
+  for (let more = 0; text.length < count; more++)
+    text += BigInt(`0x${createHash('sha512').update(`${seed} ${more}`).digest('hex')}`).toString(36)
+  return text.slice(0, count)
+}
+
+it('a new page is counted beside 10,000 others that wait, all of them with the longest addresses', async () => {
+  const waiting = Object.fromEntries(
+    Array.from({ length: 10_000 }, (_, page) => [
+      `/en/press-release/${letters(`page ${page}`, 80)}`,
+      PAGE_COUNTERS.map(() => 4),
+    ]),
+  )
+  const [known = ''] = Object.keys(waiting)
+  await waits({ ...NOTHING, pages: waiting })
+  await views(FIRST, '/artikel/neu', 3)
+  await views(SECOND, '/artikel/neu', 3)
+  await views(SECOND, known, 1)
+  await closeDays(NOW)
+  expect((await figures()).pages.map(({ name }) => name).toSorted()).toEqual(['/artikel/neu', known])
+})
+
+it('a day closes, however many of the longest names wait, and however many come from outside', async () => {
+  const full = (room: number, length: number, values: number[]) =>
+    Object.fromEntries(
+      Array.from({ length: room / (length + JSON.stringify(values).length + 4) }, (_, name) => [
+        letters(`${room} ${name}`, length),
+        values,
+      ]),
+    )
+  await waits({
+    day: [],
+    pages: full(
+      MAX_WAITING.pages,
+      200,
+      PAGE_COUNTERS.map(() => 4),
+    ),
+    hosts: full(MAX_WAITING.hosts, 253, [4]),
+    units: full(MAX_WAITING.units, 30, [4, 4, 4, 4, 4]),
+  })
+  await given(
+    ...Array.from({ length: 200 }, (_, host) => ({
+      ...hostCounters.keyOf({ day: FIRST, host: letters(`from outside ${host}`, 253) }),
+      views: 4,
+    })),
+  )
+  await closeDays(at(SECOND))
+  expect(await stored(figuresRests.keyOf({}))).toMatchObject({ until: FIRST })
 })
 
 it('a view that is counted is one more of its page, and shown with the fifth', async () => {

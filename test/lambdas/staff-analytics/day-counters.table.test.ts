@@ -38,7 +38,7 @@ it('an order is placed once and paid once; a renewal and one that came from anot
 
 it('what is counted after its day was summed up counts on the first that was not', async () => {
   const next = dayAfter(day)
-  await send(figuresRests.upsert({}, { set: { until: day, rest: '{}' } }))
+  await send(figuresRests.upsert({}, { set: { until: day, parts: 1 } }))
   const placed = orderItem({ createdAt: at })
   await changed(placed)
   expect(await ofTheDay()).toBeUndefined()

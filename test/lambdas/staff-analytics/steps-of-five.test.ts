@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inSteps, mostOf, NOTHING, sumOf } from '../../../lambdas/staff-analytics/steps-of-five.ts'
+import {
+  inSteps,
+  MAX_WAITING,
+  mostOf,
+  NOTHING,
+  sumOf,
+} from '../../../lambdas/staff-analytics/steps-of-five.ts'
 
 const numbers = fc.array(fc.nat(30), { minLength: 3, maxLength: 3 })
 const table = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), numbers)
@@ -39,6 +45,18 @@ it('over any number of days a figure lacks four at most', () => {
         expect([0, 1, 2, 3, 4]).toContain(value - (shown[index] ?? 0))
     }),
   )
+})
+
+it('where more names wait than have room, those go that were counted the longest ago', () => {
+  const name = (host: number) => `${'h'.repeat(240)}-${host}`
+  const many = Object.fromEntries(Array.from({ length: 2_500 }, (_, host) => [name(host), [1]]))
+  const waited = inSteps({ ...NOTHING, hosts: many }, NOTHING).rest
+  expect(JSON.stringify(waited.hosts).length).toBeLessThanOrEqual(MAX_WAITING.hosts)
+  const [oldest = ''] = Object.keys(waited.hosts)
+  const again = inSteps({ ...NOTHING, hosts: { [oldest]: [1], [name(3_000)]: [3] } }, waited).rest
+  expect(again.hosts).toMatchObject({ [oldest]: [2], [name(3_000)]: [3], [name(2_499)]: [1] })
+  const next = Object.keys(waited.hosts)[1] ?? ''
+  expect(again.hosts).not.toHaveProperty(next)
 })
 
 it('names beyond the limit are counted together', () => {

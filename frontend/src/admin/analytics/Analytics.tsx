@@ -109,8 +109,8 @@ export function Analytics() {
         </div>
         <p className={css.hint}>
           Verglichen mit {shownDay(data.firstBefore)} bis {shownDay(data.lastBefore)}. Gezeigt werden Tage,
-          die vorbei sind, in Schritten von fünf: Was fehlt, zählt am nächsten Tag mit. Besuche der Seiten
-          zählen nur mit Einwilligung.
+          die vorbei sind, in Schritten von fünf: Was fehlt, zählt am nächsten Tag mit, bei der Herkunft nur
+          im selben Monat. Besuche der Seiten zählen nur mit Einwilligung.
           {language !== '' && ' Nach Sprache getrennt sind Aufrufe, Besuche und Seiten.'}
         </p>
         <dl className={css.figures}>

@@ -151,13 +151,14 @@ const ENDS_DENIAL = /^.*(?:[.!?:;,\n]|(?<!\p{L})(?:sondern|aber|und|but|and)(?!\
 
 const MAX_CLAIMS = 100
 
-/** Claims about health in title, teaser and text; what is denied in the same clause is none. */
+/** Claims about health in all that is read of a text; what is denied in the same clause is none. */
 export function claimHints(text: HintedText): TextHint[] {
-  return (['title', 'teaser', 'body'] as const)
+  return (['title', 'topic', 'teaser', 'pictureAlt', 'body'] as const)
     .flatMap(field => {
+      const { [field]: written = '' } = text
       // „hilft **gegen** Angst“ is one, and „hilft“ at the end of a line.
-      const { words, placeOf } = asRead(text[field])
-      const place = placesIn(field, text[field])
+      const { words, placeOf } = asRead(written)
+      const place = placesIn(field, written)
       return PATTERNS[text.language].flatMap(({ pattern, reason, isDenied }) =>
         [...words.matchAll(pattern)]
           .filter(({ 0: found, index }) => isDenied || !isDeniedAt(words, index, found.length))

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-type TextField = 'title' | 'teaser' | 'picture' | 'body'
+type TextField = 'title' | 'topic' | 'teaser' | 'picture' | 'pictureAlt' | 'body'
 
 /** Where in a text it is: characters from its beginning (UTF-16, as strings count), and the line, from 1. */
 export interface TextPlace {
@@ -24,9 +24,11 @@ export interface TextHint {
 
 export interface HintedText {
   readonly title: string
+  readonly topic?: string
   readonly teaser: string
-  /** The address of the picture above it. */
+  /** The address of the picture above it, and what is to be seen on it. */
   readonly picture?: string
+  readonly pictureAlt?: string
   /** Markdown */
   readonly body: string
   readonly language: Language

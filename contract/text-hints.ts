@@ -27,7 +27,7 @@ export function textHints(text: HintedText): readonly TextHint[] {
 /** Of one kind; nobody reads on. */
 const MAX_HINTS = 100
 
-const FIELDS = { title: 1, teaser: 2, picture: 3, body: 4 } as const
+const FIELDS = { title: 1, topic: 2, teaser: 3, picture: 4, pictureAlt: 5, body: 6 } as const
 /** A text is shorter than this. */
 const FAR = 1e7
 const orderOf = ({ place }: TextHint): number => (place ? FIELDS[place.field] * FAR + place.from : 0)

@@ -243,6 +243,30 @@ describe('a claim about health', () => {
     expect(second?.place?.field).toBe('teaser')
   })
 
+  it('is found in the topic, and in the words for the picture above the text', () => {
+    const found = hints({ topic: 'Schlaf heilt', pictureAlt: 'Vorher und nachher' })
+    expect(found.map(({ topic, place }) => [topic, place?.field])).toEqual([
+      ['claims', 'topic'],
+      ['claims', 'pictureAlt'],
+    ])
+  })
+
+  it.each([
+    ['![Wald](/media/content/fil_0001.png "Heilt Angst garantiert und ohne Nebenwirkungen")', 3],
+    ["![Wald](/media/content/fil_0001.png 'Die Angst\u00a0verschwindet, garan\u00adtiert' )", 2],
+    ['![Wald](/media/content/fil_0001.png (Heilt Angst))', 1],
+    ['Mehr [dazu](/faq "Wirkt gegen Angst").', 1],
+    ['Das wirkt [gegen](/faq "Fragen") Angst.', 1],
+    ['Keine Sorge: ![Wald](/media/content/fil_0001.png "Heilt Angst")', 1],
+    ['![Wald](/media/content/fil_0001.png "Ein Weg im Wald")', 0],
+    ['![Wald](/media/content/heilt.png "")', 0],
+  ])('is found in what stands under a picture or at a link: %s', (body, count) => {
+    const found = claims(body)
+    expect(found).toHaveLength(count)
+    for (const { place, says } of found)
+      expect(says.slice(1)).toContain(body.slice(place?.from, place?.to).slice(0, 3))
+  })
+
   it('has its place where signs of Markdown stand in it', () => {
     const body = 'Ein Satz.\n\nDas wirkt\n**gegen** Panik.'
     const [hint] = claims(body)
@@ -282,6 +306,8 @@ describe('hints of a text without end', () => {
     ['emphasis', '*_~['.repeat(75_000)],
     ['lines', '# heilt\n\\\n'.repeat(30_000)],
     ['spaces and lines', ' \n'.repeat(150_000)],
+    ['titles', '![a](/b "heilt")'.repeat(20_000)],
+    ['spaces before a title', `](${' '.repeat(990)}")`.repeat(300)],
     ['open brackets of links', ']('.repeat(150_000)],
     ['points', '.'.repeat(300_000)],
     ['words in one', 'a'.repeat(300_000)],

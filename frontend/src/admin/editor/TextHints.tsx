@@ -20,7 +20,13 @@ const ORDER = Object.keys(TOPICS) as TextHint['topic'][]
 /** What a place is called in the tool. */
 export const placeName = ({ field, line }: TextPlace): string =>
   field === 'body' ? `Zeile ${line}` : FIELDS[field]
-const FIELDS = { title: 'Titel', teaser: 'Anreißer', picture: 'Bild über dem Text' } as const
+const FIELDS = {
+  title: 'Titel',
+  topic: 'Thema',
+  teaser: 'Anreißer',
+  picture: 'Bild über dem Text',
+  pictureAlt: 'Was darauf zu sehen ist',
+} as const
 
 /** What to look at before a text is published; nothing of it stops anybody. */
 export function TextHints({ text, onGo }: { text: HintedText; onGo: (place: TextPlace) => void }) {

@@ -19,15 +19,18 @@ const SAMPLES: ReadonlyMap<string, number | undefined> = new Map(
   openingCatalogue.flatMap(({ files }) => files.map(({ fileId, seconds }) => [fileId, seconds] as const)),
 )
 
-/** All that can be heard of what is offered, each once, as long as it is; and the programs on sale. */
+/**
+ * All that can be heard of what is offered, each once, as long as it is; and the programs on sale. Nobody has what only a
+ * draft contains, so it is of no program.
+ */
 export async function readOffered(): Promise<Offered> {
   const offers = await listOffers()
   const found = new Map<string, OfferedRecording>()
-  for (const { program, files } of offers)
+  for (const { program, files, state } of offers)
     for (const { fileId, title, seconds } of files) {
       if (seconds === undefined) continue
       const known = found.get(fileId) ?? { fileId, title, seconds, programs: [] }
-      const isNew = program !== undefined && !known.programs.includes(program)
+      const isNew = program !== undefined && state !== 'draft' && !known.programs.includes(program)
       found.set(fileId, isNew ? { ...known, programs: [...known.programs, program] } : known)
     }
   const measured = await measuredSeconds([...found.keys()])

@@ -284,6 +284,19 @@ describe('publishing', () => {
     expect(await stored(published)).toBeUndefined()
   })
 
+  it.each([
+    ['draft', 409],
+    ['withdrawn', 200],
+  ] as const)('with recordings that only a %s offer contains is answered %i', async (state, status) => {
+    await offers()
+    await given(
+      ...openingCatalogue
+        .filter(({ program }) => program === kraft.slug)
+        .map(offer => productItem({ ...offer, state })),
+    )
+    expect((await publish(await read())).status).toBe(status)
+  })
+
   it.each(['shop', 'support', 'analyst'])('is not for %s', async group => {
     const claims = ofStaff('cus_01KAG000000000000000000009', `[${group}]`)
     const edit = { pressId: press(1), reason: 'Neu' }

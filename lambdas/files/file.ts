@@ -12,7 +12,7 @@ import {
   MeasuredSound,
 } from '../../contract/staff-files.ts'
 import { technical } from '../platform/attribute.ts'
-import { notExists } from '../platform/expression.ts'
+import { notExists, remove } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 import type { Write } from '../platform/record-types.ts'
 
@@ -112,8 +112,17 @@ export const files = record('file', {
       to: 'ready',
       by: ['staff'],
       sets: ['bytes', 'type', 'soundMark', 'sha256', 'content', 'arrivedDigest'],
-      maySet: ['width', 'height', 'measured', 'isMeasuredBySender', 'isLabelDue', 'setFiles', 'setHere'],
-      clears: [...ARRIVAL, 'refusal', 'labelRefusal', 'dueAt', 'duePk'],
+      maySet: [
+        'width',
+        'height',
+        'measured',
+        'isMeasuredBySender',
+        'isLabelDue',
+        'setFiles',
+        'setHere',
+        'dueAt',
+      ],
+      clears: [...ARRIVAL, 'refusal', 'labelRefusal'],
     },
     /** A new file turned out not to be what it says, or never came. */
     refuse: {
@@ -128,7 +137,8 @@ export const files = record('file', {
       from: ['ready'],
       by: ['staff', 'clock'],
       sets: ['refusal', 'arrivedDigest'],
-      clears: [...ARRIVAL, 'dueAt', 'duePk'],
+      maySet: ['dueAt'],
+      clears: [...ARRIVAL],
     },
     /** Its sender, or somebody else of the team, does not wait for it. */
     giveUp: {
@@ -204,13 +214,21 @@ export const files = record('file', {
       matches: ['rev'],
       to: 'ready',
       by: ['staff'],
-      clears: ['deletedAt', 'dueAt', 'duePk'],
+      maySet: ['dueAt'],
+      clears: ['deletedAt'],
     },
     /** Its time is over; what is stored goes next. */
     end: { from: ['deleted', 'refused'], matches: ['rev'], to: 'gone', by: ['clock'], sets: ['forgetAt'] },
   },
   plain: ['uses', 'soldAt', 'dueAt', 'movingKey', 'movingAt', 'setFiles', 'setHere'],
 })
+
+/**
+ * When the clock looks at a file for which nothing else is waited for. Its label may be due, or become so while something
+ * is put in its place, and the stream tries that three times only: so what may bear one is looked at once more.
+ */
+export const dueForLabel = ({ access }: Pick<FileRecord, 'access'>, now: string) =>
+  access === 'sold' ? now : remove
 
 export const fileTotals = record('file-totals', {
   about:

@@ -3,14 +3,13 @@ import { giveUpUpload as route } from '../../contract/staff-files.ts'
 import type { Customer } from '../platform/endpoint.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
-import { remove } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
 import { filesClient } from '../platform/storage.ts'
 import { after, DAYS, epochSeconds } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
-import { type FileRecord, files } from '../files/file.ts'
+import { dueForLabel, type FileRecord, files } from '../files/file.ts'
 import { auditTarget, fileFor, uploadIn } from './staff-file.ts'
 
 const FORGOTTEN_MS = 30 * DAYS
@@ -50,7 +49,7 @@ async function unlessOver(answer: Promise<unknown>): Promise<void> {
 }
 
 async function end(file: FileRecord, arrivalKey: string, pressId: string, caller: Customer): Promise<void> {
-  const { fileId, name, status, arrivalBytes = 0, isLabelDue } = file
+  const { fileId, name, status, arrivalBytes = 0 } = file
   const { now } = caller
   const why = byStaff(caller)
   await transact({
@@ -68,7 +67,7 @@ async function end(file: FileRecord, arrivalKey: string, pressId: string, caller
             'giveUpContent',
             { fileId },
             // A label that waited for the new content goes into the former one.
-            { arrivalKey, dueAt: isLabelDue ? now : remove },
+            { arrivalKey, dueAt: dueForLabel(file, now) },
             why,
           ),
     audit: await auditOf(caller, {

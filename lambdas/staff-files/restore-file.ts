@@ -4,7 +4,7 @@ import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
-import { files } from '../files/file.ts'
+import { dueForLabel, type FileRecord, files } from '../files/file.ts'
 import { pictureFiles } from './picture-files.ts'
 import { auditTarget, fileFor, staffFile } from './staff-file.ts'
 
@@ -14,11 +14,17 @@ export const restoreFile = endpoint(route, async ({ fileId, pressId, rev }, call
   const others = (await pictureFiles(file)).filter(
     each => each.fileId !== fileId && each.status === 'deleted',
   )
+  const restored = (each: FileRecord) =>
+    transition(
+      files,
+      'restore',
+      { fileId: each.fileId },
+      { rev: each.rev, dueAt: dueForLabel(each, caller.now) },
+      byStaff(caller),
+    )
   const conditionFailed = await transact({
-    file: transition(files, 'restore', { fileId }, { rev }, byStaff(caller)),
-    others: others.map(each =>
-      transition(files, 'restore', { fileId: each.fileId }, { rev: each.rev }, byStaff(caller)),
-    ),
+    file: restored({ ...file, rev }),
+    others: others.map(restored),
     audit: await auditOf(caller, {
       target: auditTarget(fileId),
       number: file.name,

@@ -14,7 +14,15 @@ import { after, before, DAYS, epochSeconds, SECONDS, startedAt } from '../platfo
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { hasRoom, LOOK_AGAIN_MS } from './begin-upload.ts'
-import { type FileRecord, files, fileTags, fileTotals, fileUses, objectOf } from '../files/file.ts'
+import {
+  dueForLabel,
+  type FileRecord,
+  files,
+  fileTags,
+  fileTotals,
+  fileUses,
+  objectOf,
+} from '../files/file.ts'
 import { type FormerContent, formers } from '../files/former.ts'
 import { leavesVersion, overwritten, overwrittenWrite } from '../files/overwritten.ts'
 import { replacedWrite } from '../files/replaced-files.ts'
@@ -148,6 +156,7 @@ async function replacement(
         arrivedDigest: said.arrivedDigest ?? '',
         // What came in its place brings its own label.
         ...(label && { isLabelDue: true }),
+        dueAt: dueForLabel(file, now),
         ...(first ? {} : here),
       },
       { by: 'staff', at: now, cause: 'stored', if: { content } },
@@ -229,7 +238,13 @@ async function refuse(
           { refusal, arrivedDigest, dueAt: after(now, REFUSED_MS) },
           why,
         )
-      : transition(files, 'refuseContent', { fileId }, { refusal, arrivedDigest }, why),
+      : transition(
+          files,
+          'refuseContent',
+          { fileId },
+          { refusal, arrivedDigest, dueAt: dueForLabel(file, now) },
+          why,
+        ),
   )
   await discard('FILES_BUCKET', arrivalKey)
   return 'taken'
@@ -251,6 +266,9 @@ async function settle(key: Key, now: string): Promise<void> {
     return
   }
   if (isLabelDue(file)) return writeLabel(file, now)
+  // No change of it: who has it open goes on.
+  if (status === 'ready')
+    await send(files.update({ fileId }, { if: { rev }, set: { dueAt: remove, rev: add(0) } }))
   if (status !== 'deleted' && status !== 'refused' && status !== 'gone') return
   if (status !== 'gone' && (await end(file, now)) === 'other') return
   if (file.content > 0) await discard(objectOf(file).bucket, objectOf(file).key)

@@ -1352,6 +1352,58 @@ describe('a label', () => {
     expect(delivered(file.fileId).subarray(-1_000)).toEqual(other.subarray(-1_000))
   })
 
+  describe('that the stream never wrote is written by the clock', () => {
+    const replacing = async (file: { fileId: string; rev: number }, bytes: Buffer) => {
+      const input = { ...said('neu.wav', bytes), ...onIt(file, 7) }
+      return (await ask(handler, replaceFile, { input, claims })).body.key
+    }
+    const isWrittenByClock = async (fileId: string) => {
+      expect(await read(fileId)).toMatchObject({ isBeingLabelled: true })
+      await takeUploads({ time: NOW })
+      expect(await read(fileId)).toMatchObject({ isBeingLabelled: false })
+      expect(bears(fileId, 'Ruhe')).toBe(true)
+    }
+
+    it('into another content', async () => {
+      const { fileId, ...file } = await recording()
+      await save({ fileId, ...file }, {})
+      await changed(fileId)
+      const other = wav({ seconds: 2 })
+      await arrive(await replacing(await read(fileId), other), other)
+      await isWrittenByClock(fileId)
+    })
+
+    it('into the former content, where another one was refused', async () => {
+      const { fileId, ...file } = await recording()
+      await arrive(await replacing((await save({ fileId, ...file }, {})).body, wav({ seconds: 2 })), png())
+      expect((await read(fileId)).refusal).toBeDefined()
+      await isWrittenByClock(fileId)
+    })
+
+    it('into what comes back after it was deleted', async () => {
+      const { fileId, ...file } = await recording()
+      await remove((await save({ fileId, ...file }, {})).body, 7)
+      await ask(handler, restoreFile, { input: onIt(await read(fileId), 8), claims })
+      await isWrittenByClock(fileId)
+    })
+
+    it('where it was saved while another content was moved into its place', async () => {
+      const { fileId } = await recording()
+      const other = wav({ seconds: 2 })
+      const key = await replacing(await read(fileId), other)
+      whenCopied = async () => save(await read(fileId), {}, 8)
+      await arrive(key, other)
+      await isWrittenByClock(fileId)
+    })
+
+    it('and a recording without one is looked at once, and no other for who has it open', async () => {
+      const file = await recording()
+      await takeUploads({ time: NOW })
+      const after = await stored(keyOf(file))
+      expect([after?.['rev'], after?.['dueAt'], after?.['duePk']]).toEqual([file.rev, undefined, undefined])
+    })
+  })
+
   it('has a cover from the public pictures, which stays as long as it is used', async () => {
     const [file, cover] = [await recording(), await uploaded('titel.jpg', jpeg(), {}, 2)]
     expect((await save(file, { coverId: file.fileId }, 3)).body.code).toBe('file-cover')

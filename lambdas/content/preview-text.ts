@@ -9,9 +9,9 @@ import { pieceAt } from './piece.ts'
 import { refOfToken } from './text-token.ts'
 
 /**
- * The words as they stand now: a preview follows the writing until its link ends. Journalists read what is published, or
- * until then what is approved, and nothing while the text is written on or was taken back. What was put away is shown to
- * nobody, and never again by the links of before.
+ * The words as they stand now: a preview follows the writing until its link ends. Journalists read what is approved,
+ * published or not; while it is written on, what is published, or nothing. A new version is shown by links that were made
+ * for it, not by those for the one before. What was put away is shown to nobody, and never again by the links of before.
  */
 const previewText = endpoint(route, async ({ token }, { now }) => {
   const ref = refOfToken(token)
@@ -20,9 +20,11 @@ const previewText = endpoint(route, async ({ token }, { now }) => {
   if (!text || text.status === 'archived' || isOver(link, text, now)) return new Problem('link-over')
   const published = await publishedOf(text)
   const isForPress = link.kind === 'embargo'
-  if (isForPress && !published && !mayBearEmbargo(text)) return new Problem('text-not-approved')
+  const isApproved = mayBearEmbargo(text)
+  if (isForPress && !published && !isApproved) return new Problem('text-not-approved')
   const { type, language, publishedAt, plannedAt } = text
-  const words = isForPress && published ? published : text
+  const isOfPublished = published !== undefined && (!isApproved || link.madeAt <= published.changedAt)
+  const words = isForPress && isOfPublished ? published : text
   const isPublished = published !== undefined && isSame(words, published)
   const shown: z.input<(typeof route)['output']> = {
     ...words,
@@ -34,7 +36,7 @@ const previewText = endpoint(route, async ({ token }, { now }) => {
     ...(isPublished && { changedAt: published.changedAt }),
     ...(publishedAt !== undefined && { publishedAt }),
     ...(published && { publicPath: piecePath(published) }),
-    ...(isForPress && !published && plannedAt !== undefined && { embargoUntil: plannedAt }),
+    ...(isForPress && words === text && plannedAt !== undefined && { embargoUntil: plannedAt }),
   }
   // Of the item exactly what the contract names, and nothing else.
   return route.output.parse(shown)

@@ -29,10 +29,11 @@ import {
 
 const versionsOf = async (contentId: string) =>
   (await ask(handler, listTextVersions, { input: { contentId }, claims: WRITER })).body.versions
-const link = (contentId: string, rev: number, more: object = {}) =>
+const link = (contentId: string, rev: number, more: object = {}, now = NOW) =>
   ask(handler, makeTextLink, {
     input: { contentId, rev, pressId: press(), kind: 'preview', days: 7, note: 'Kim Beispiel', ...more },
     claims: WRITER,
+    now,
   })
 const preview = (token: string, now = NOW) => ask(previews, previewText, { input: { token }, now })
 
@@ -250,6 +251,26 @@ it('journalists read until when they may not report', async () => {
   await decide(contentId, rev, 'schedule', { at }, { claims: REVIEWER })
   const { token } = (await link(contentId, rev + 1, { kind: 'embargo' })).body
   expect((await preview(token)).body).toMatchObject({ kind: 'embargo', embargoUntil: at, type: 'press' })
+})
+
+it('of a new version journalists read what is approved, by links that were made for it', async () => {
+  const { contentId, rev } = await approved({ type: 'press' })
+  const former = (await link(contentId, rev, { kind: 'embargo' })).body.token
+  await decide(contentId, rev, 'publish')
+  const later = after(NOW, HOURS)
+  await save(contentId, rev + 1, { body: 'Die neue Fassung.' }, { now: later })
+  await decide(contentId, rev + 2, 'submit')
+  await decide(contentId, rev + 3, 'approve', {}, { claims: REVIEWER })
+  const at = after(NOW, 3 * DAYS)
+  await decide(contentId, rev + 4, 'schedule', { at }, { claims: REVIEWER })
+  const { token } = (await link(contentId, rev + 5, { kind: 'embargo' }, later)).body
+  const publicPath = `/press-release/${words.slug}`
+  const shown = { body: 'Die neue Fassung.', isPublished: false, embargoUntil: at, publicPath }
+  expect((await preview(token, later)).body).toMatchObject(shown)
+  expect((await preview(former, later)).body).toMatchObject({ body: words.body, isPublished: true })
+  await decide(contentId, rev + 5, 'unschedule')
+  await decide(contentId, rev + 6, 'return', { reason: 'Ein Fehler' })
+  expect((await preview(token, later)).body).toMatchObject({ body: words.body, isPublished: true })
 })
 
 it('once it is published, journalists read what stands on the site, and colleagues what is being written', async () => {

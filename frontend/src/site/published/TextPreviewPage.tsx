@@ -53,11 +53,11 @@ function Preview({ token }: { token: string }) {
           title={
             isPublished
               ? t(kind === 'embargo' ? 'published' : 'same')
-              : publicPath !== undefined
-                ? t('changed')
-                : embargoUntil === undefined
-                  ? t(kind)
-                  : t('embargoUntil', { moment: moment(embargoUntil) })
+              : embargoUntil !== undefined
+                ? t('embargoUntil', { moment: moment(embargoUntil) })
+                : kind === 'preview' && publicPath !== undefined
+                  ? t('changed')
+                  : t(kind)
           }
         >
           {publicPath !== undefined && (

@@ -8,7 +8,7 @@ export const area = {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'nobody of the team can read or change what the pages say of the company',
-      uses: ['writes-table', 'knows-client', 'needs-facts'],
+      uses: ['writes-table', 'erases-table', 'knows-client', 'needs-facts'],
     },
   },
 } satisfies AreaDeclaration

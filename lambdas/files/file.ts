@@ -12,9 +12,10 @@ import {
   MeasuredSound,
 } from '../../contract/staff-files.ts'
 import { technical } from '../platform/attribute.ts'
-import { notExists, remove } from '../platform/expression.ts'
+import { add, notExists, remove } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 import type { Write } from '../platform/record-types.ts'
+import { between } from '../platform/table.ts'
 
 const FileRecord = z.object({
   fileId: technical(FileId),
@@ -65,8 +66,6 @@ const FileRecord = z.object({
   arrivedDigest: technical(z.optional(z.string())),
   refusal: technical(z.optional(FileRefusal)),
   deletedAt: technical(z.optional(Moment)),
-  /** `offer:ruhe` → its title; an empty one is over. */
-  uses: technical(z.record(z.string(), z.string())),
   /** It has been in an offer on sale: who bought that fetches it for as long as they may. */
   soldAt: technical(z.optional(Moment)),
   rev: technical(z.int()),
@@ -200,6 +199,14 @@ export const files = record('file', {
       sets: ['labelRefusal'],
       clears: ['isLabelDue', 'dueAt', 'duePk'],
     },
+    /** Nothing of it is due. No change of it: who has it open goes on. */
+    leave: {
+      from: ['ready'],
+      matches: ['rev'],
+      by: ['clock'],
+      clears: ['dueAt', 'duePk'],
+      changes: { rev: add(0) },
+    },
     delete: {
       from: ['ready'],
       unless: ['soldAt', 'movingKey'],
@@ -220,7 +227,13 @@ export const files = record('file', {
     /** Its time is over; what is stored goes next. */
     end: { from: ['deleted', 'refused'], matches: ['rev'], to: 'gone', by: ['clock'], sets: ['forgetAt'] },
   },
-  plain: ['uses', 'soldAt', 'dueAt', 'movingKey', 'movingAt', 'setFiles', 'setHere'],
+  plain: ['soldAt', 'dueAt', 'movingKey', 'movingAt', 'setFiles', 'setHere'],
+})
+
+export const fileUsers = record('file-user', {
+  about: 'What uses a file, as `offer:ruhe`, with its title when it began to',
+  schema: z.object({ user: technical(z.string()), title: technical(z.string()) }),
+  key: { pk: 'FILE#{fileId}', sk: 'USER#{user}' },
 })
 
 /**
@@ -271,35 +284,46 @@ export type UseKey = `${(typeof FILE_USERS)[number]}:${string}`
  * a deletion that was decided at the same time fails on it. Ids without a record are left alone.
  */
 export async function fileUses(
-  use: { key: UseKey; title: string; isSold?: boolean },
+  { key, title, isSold = false }: { key: UseKey; title: string; isSold?: boolean },
   before: readonly string[],
   after: readonly string[],
   now: string,
 ): Promise<Write[]> {
   const changed = [...new Set([...before, ...after])].filter(id => before.includes(id) !== after.includes(id))
-  const known = await Promise.all(changed.map(fileId => files.read({ fileId })))
-  return known.flatMap(file => {
-    if (!file) return []
-    const isUsed = after.includes(file.fileId)
-    const soldAt = isUsed && use.isSold === true ? (file.soldAt ?? now) : undefined
-    return [fileUse(file, { [use.key]: isUsed ? use.title : '' }, soldAt)]
-  })
+  const writes = await Promise.all(
+    changed.map(async fileId => {
+      const file = await files.read({ fileId })
+      if (!file) return []
+      const isUsed = after.includes(fileId)
+      const isEntered = (await fileUsers.read({ fileId, user: key })) !== undefined
+      return fileUse(file, {
+        begins: isUsed && !isEntered ? [{ key, title }] : [],
+        ends: !isUsed && isEntered ? [key] : [],
+        ...(isUsed && isSold && { soldAt: file.soldAt ?? now }),
+      })
+    }),
+  )
+  return writes.flat()
 }
 
-/** One write, because a transaction holds one for each item: of each user its title, or nothing where it ceases. */
-export function fileUse(
-  { fileId, rev, uses }: FileRecord,
-  users: Readonly<Record<string, string>>,
-  soldAt?: string,
-): Write {
-  const isUsed = Object.values(users).some(title => title !== '')
-  return files.update(
-    { fileId },
-    {
-      if: { rev, ...(isUsed && { status: 'ready' as const }) },
-      set: { uses: { ...uses, ...users }, ...(soldAt !== undefined && { soldAt }) },
-    },
-  )
+export interface UseChange {
+  readonly begins: readonly { readonly key: UseKey; readonly title: string }[]
+  /** Of those that were entered. */
+  readonly ends: readonly UseKey[]
+  readonly soldAt?: string
+}
+
+/**
+ * Each user has an item of its own, since there may be thousands. What begins raises the file's `rev`, so that a deletion
+ * which found no users fails on it; what ceases need not.
+ */
+export function fileUse({ fileId, rev }: FileRecord, { begins, ends, soldAt }: UseChange): Write[] {
+  const isUsed = begins.length > 0 || soldAt !== undefined
+  return [
+    ...(isUsed ? [files.update({ fileId }, { if: { rev, status: 'ready' }, set: { soldAt } })] : []),
+    ...begins.map(({ key, title }) => fileUsers.put({ fileId, user: key, title })),
+    ...ends.map(user => fileUsers.remove({ fileId, user })),
+  ]
 }
 
 /** Goes into the transaction that puts an offer with these files on sale: from then on somebody may have them. */
@@ -317,10 +341,13 @@ export async function filesSold(fileIds: readonly string[], now: string): Promis
   )
 }
 
-export const usesOf = ({ uses }: Pick<FileRecord, 'uses'>) =>
-  Object.entries(uses)
-    .filter(([, title]) => title !== '')
-    .map(([key, title]) => {
-      const [what = '', id = ''] = key.split(/:(.*)/s)
-      return { what: z.enum(FILE_USERS).parse(what), id, title }
-    })
+/** All that uses it, one request for each megabyte: some 6,000. */
+export async function usesOf(fileId: string) {
+  const { pk } = files.keyOf({ fileId })
+  const items = await between(pk, 'USER#', 'USER#~')
+  return items.toReversed().map(item => {
+    const { user, title } = fileUsers.parse(item)
+    const [what = '', id = ''] = user.split(/:(.*)/s)
+    return { what: z.enum(FILE_USERS).parse(what), id, title }
+  })
+}

@@ -60,7 +60,6 @@ export const beginUpload = endpoint(route, async ({ pressId, identityId, ...give
     arrivalDigest: digest,
     arrivalAt: now,
     dueAt: after(now, LOOK_AGAIN_MS),
-    uses: {},
     ...inLists,
     ...(media === 'picture' && alt && { alt }),
     ...(set && { setWidths: set.widths }),

@@ -45,10 +45,11 @@ export const deleteFile = endpoint(route, async ({ fileId, pressId, rev, reason 
 })
 
 /** Pages that show a picture ask for any of its files. */
-const isNeeded = async (file: FileRecord, picture: readonly FileRecord[]): Promise<boolean> =>
-  file.soldAt !== undefined ||
-  (await allUsesOf(file)).length > 0 ||
-  picture.some(each => usesOf(each).length > 0)
+async function isNeeded(file: FileRecord, picture: readonly FileRecord[]): Promise<boolean> {
+  if (file.soldAt !== undefined || (await allUsesOf(file)).length > 0) return true
+  const uses = await Promise.all(picture.map(({ fileId }) => usesOf(fileId)))
+  return uses.flat().length > 0
+}
 
 function deleted({ fileId, rev }: Pick<FileRecord, 'fileId' | 'rev'>, caller: Customer): Write {
   const { now } = caller

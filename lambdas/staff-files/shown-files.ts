@@ -1,15 +1,14 @@
 import { pathsOf, textMediaAt } from '../../contract/text-media.ts'
 import type { Write } from '../platform/record-types.ts'
 import { transact } from '../platform/transact.ts'
-import { type FileRecord, fileUse, type UseKey } from '../files/file.ts'
+import { readEach } from '../platform/table.ts'
+import { type FileRecord, fileUse, fileUsers, type UseChange, type UseKey } from '../files/file.ts'
 import { filesOf } from './picture-files.ts'
 
 /** A transaction holds 100 writes, of which what shows the files needs ten. */
-const MAX_CHANGES = 85
-/** Of 500 files that are entered before, six transactions; the others for files that are renamed meanwhile. */
-const MAX_ROUNDS = 10
-/** Versions stay, so a file that has so many stays without further ones; its item would grow with each. */
-const MAX_VERSIONS = 200
+const MAX_WRITES = 85
+/** Of 500 files that are entered before, with a version, 18 transactions; the others for files that are renamed meanwhile. */
+const MAX_ROUNDS = 30
 
 const ADDRESS = /\/media\/content\/fil_[0-9A-Za-z]{4,40}\.[0-9A-Za-z]{1,8}(?:#[\w,]{1,80})?/g
 
@@ -45,39 +44,55 @@ export async function shownFileUses(users: readonly ShowingUser[]): Promise<Writ
   for (let round = 0; ; round++) {
     const changes = await changedUses(users)
     const begun = changes.filter(({ begins }) => begins.length > 0)
-    if (changes.length <= MAX_CHANGES || begun.length === 0 || round === MAX_ROUNDS)
-      return [...begun, ...changes.filter(({ begins }) => begins.length === 0)]
-        .slice(0, MAX_CHANGES)
-        .map(({ file, begins, ends }) => fileUse(file, Object.fromEntries([...begins, ...ends])))
-    const first = begun.slice(0, MAX_CHANGES)
+    if (fitting(changes).length === changes.length || begun.length === 0 || round === MAX_ROUNDS)
+      return fitting([...begun, ...changes.filter(({ begins }) => begins.length === 0)]).flatMap(change =>
+        fileUse(change.file, change),
+      )
+    const first = fitting(begun.map(change => ({ ...change, ends: [] })))
     // What fails, because a file is changed at the same time, is looked at again.
-    await transact({ uses: first.map(({ file, begins }) => fileUse(file, Object.fromEntries(begins))) })
+    await transact({ uses: first.flatMap(change => fileUse(change.file, change)) })
   }
 }
 
-/** Of each file that is to be written: users that begin to show it, by their titles, and those that cease. */
-async function changedUses(users: readonly ShowingUser[]) {
+type FileChange = UseChange & { readonly file: FileRecord }
+
+/** The first of them, as many as one transaction has room for. */
+function fitting(changes: readonly FileChange[]): readonly FileChange[] {
+  let writes = 0
+  const beyond = changes.findIndex(({ begins, ends }) => {
+    writes += Math.min(1, begins.length) + begins.length + ends.length
+    return writes > MAX_WRITES
+  })
+  return beyond < 0 ? changes : changes.slice(0, beyond)
+}
+
+/** Of each file that is to be written: users that begin to show it, and those that cease. */
+async function changedUses(users: readonly ShowingUser[]): Promise<FileChange[]> {
   const read = users.map(({ key, title, former = [], present }) => ({
     key,
     title,
     shown: new Set(present.flatMap(idsIn)),
-    all: [...present, ...former].flatMap(idsIn),
+    all: new Set([...present, ...former].flatMap(idsIn)),
   }))
-  const known = await filesOf(read.flatMap(({ all }) => all))
+  const known = await filesOf(read.flatMap(({ all }) => [...all]))
+  const looked = known.flatMap(file =>
+    read.filter(({ all }) => all.has(file.fileId)).map(user => ({ file, user })),
+  )
+  const items = await readEach(
+    looked.map(({ file: { fileId }, user: { key } }) => fileUsers.keyOf({ fileId, user: key })),
+  )
+  const changed = looked.filter(
+    ({ file, user }, index) => user.shown.has(file.fileId) !== (items[index] !== undefined),
+  )
   return known
     .map(file => {
-      const of = read.filter(({ key, shown }) => shown.has(file.fileId) !== ((file.uses[key] ?? '') !== ''))
-      const isEntered = ({ key, shown }: (typeof read)[number]) =>
-        shown.has(file.fileId) && file.status === 'ready' && !hasAllVersions(file, key)
+      const of = changed.filter(each => each.file === file).map(({ user }) => user)
+      const isShown = ({ shown }: (typeof read)[number]) => shown.has(file.fileId)
       return {
         file,
-        begins: of.filter(isEntered).map(({ key, title }) => [key, title] as const),
-        ends: of.filter(({ shown }) => !shown.has(file.fileId)).map(({ key }) => [key, ''] as const),
+        begins: file.status === 'ready' ? of.filter(isShown) : [],
+        ends: of.filter(user => !isShown(user)).map(({ key }) => key),
       }
     })
     .filter(({ begins, ends }) => begins.length + ends.length > 0)
 }
-
-const hasAllVersions = ({ uses }: FileRecord, key: string): boolean =>
-  key.startsWith('version:') &&
-  Object.keys(uses).filter(each => each.startsWith('version:')).length >= MAX_VERSIONS

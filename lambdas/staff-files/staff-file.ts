@@ -92,5 +92,5 @@ const shownMember = (file: FileRecord) => {
 
 /** With the programs of the apps, which play what is sold. */
 export async function allUsesOf(file: FileRecord): Promise<StaffFile['uses']> {
-  return [...usesOf(file), ...(file.access === 'sold' ? await programUses(file.fileId) : [])]
+  return [...(await usesOf(file.fileId)), ...(file.access === 'sold' ? await programUses(file.fileId) : [])]
 }

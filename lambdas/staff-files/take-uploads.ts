@@ -266,9 +266,8 @@ async function settle(key: Key, now: string): Promise<void> {
     return
   }
   if (isLabelDue(file)) return writeLabel(file, now)
-  // No change of it: who has it open goes on.
   if (status === 'ready')
-    await send(files.update({ fileId }, { if: { rev }, set: { dueAt: remove, rev: add(0) } }))
+    await send(transition(files, 'leave', { fileId }, { rev }, { by: 'clock', at: now, cause: 'due' }))
   if (status !== 'deleted' && status !== 'refused' && status !== 'gone') return
   if (status !== 'gone' && (await end(file, now)) === 'other') return
   if (file.content > 0) await discard(objectOf(file).bucket, objectOf(file).key)

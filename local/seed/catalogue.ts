@@ -11,7 +11,7 @@ import { count } from '../../lambdas/platform/expression.ts'
 import { record } from '../../lambdas/platform/record.ts'
 import { storageKey } from '../../lambdas/platform/storage.ts'
 import { send, transact } from '../../lambdas/platform/transact.ts'
-import { files, fileTotals } from '../../lambdas/files/file.ts'
+import { files, fileTotals, fileUsers } from '../../lambdas/files/file.ts'
 import { manuscripts, seedBooks } from './books.ts'
 import { seedContent } from './content.ts'
 import { makeEpub } from './epub.ts'
@@ -69,8 +69,8 @@ async function describeFiles(now: string): Promise<void> {
         createdAt: now,
         soldAt: now,
         rev: 0,
-        uses: Object.fromEntries(offers.map(({ slug, title }) => [`offer:${slug}`, title])),
       }),
+      users: offers.map(({ slug, title }) => fileUsers.put({ fileId, user: `offer:${slug}`, title })),
       totals: fileTotals.upsert({}, { set: { bytes: count(bytes), files: count() } }),
     })
     if (conditionFailed && !conditionFailed.file) throw new Error(`${fileId} could not be described.`)

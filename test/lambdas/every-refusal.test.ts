@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { QUOTA_BYTES } from '../../contract/staff-files.ts'
 import { appVersions } from '../../lambdas/staff-app/version.ts'
-import { type FileRecord, files, fileTotals } from '../../lambdas/files/file.ts'
+import { type FileRecord, files, fileTotals, fileUsers } from '../../lambdas/files/file.ts'
 import { formers } from '../../lambdas/files/former.ts'
 import { HeadObjectCommand, NotFound, S3Client } from '@aws-sdk/client-s3'
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
@@ -649,7 +649,6 @@ const uploadedFile = (more: Partial<FileRecord> = {}) =>
       bytes: 4096,
       content: 1,
       createdAt: NOW,
-      uses: {},
       rev: 0,
       ...more,
     }).put,
@@ -784,7 +783,8 @@ const PROVOKED: Provoked = {
       return ask('deleteFile', { ...onFile, rev: 7, reason: 'Doppelt' }, staff)
     },
     'file-in-use': async () => {
-      await uploadedFile({ uses: { 'text:con_1': 'Ein Text' } })
+      await uploadedFile()
+      await given(fileUsers.put({ fileId: UPLOADED, user: 'text:con_1', title: 'Ein Text' }).put)
       return ask('deleteFile', { ...onFile, reason: 'Doppelt' }, staff)
     },
   },

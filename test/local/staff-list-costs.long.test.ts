@@ -159,7 +159,7 @@ const textsAndFiles = () => {
   } as const
   const fileOf = (n: number, status: 'ready' | 'deleted') => {
     const fileId = `fil_01KAG00000000000000000000${n}`
-    const more = { media: 'picture', type: 'image/png', content: 1, createdAt: NOW, uses: {} } as const
+    const more = { media: 'picture', type: 'image/png', content: 1, createdAt: NOW } as const
     return files.create({ ...file, ...more, fileId, status, tags: ['meer'] }).put
   }
   const changed = { changedAt: NOW, changedBy: 'kim@example.com', wordsAt: NOW, writers: [], rev: 1 }

@@ -104,7 +104,6 @@ const fileItems = Array.from(
       tags: [tagOfFile(n)],
       content: 1,
       createdAt: NOW,
-      uses: {},
       rev: 1,
     }).put,
 )

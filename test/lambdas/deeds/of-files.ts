@@ -29,7 +29,6 @@ const file =
         bytes: 12,
         content: 1,
         createdAt: NOW,
-        uses: {},
         rev: 1,
         ...more,
       }).put,

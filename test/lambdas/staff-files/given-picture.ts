@@ -1,6 +1,6 @@
-import { files } from '../../../lambdas/files/file.ts'
+import { files, usesOf as readUses } from '../../../lambdas/files/file.ts'
 import { NOW } from '../http-event.ts'
-import { given, stored } from '../local-table.ts'
+import { given } from '../local-table.ts'
 
 /** A picture that staff have uploaded. */
 export const givenPicture = (fileId: string, status: 'ready' | 'deleted' = 'ready', name = 'bild.png') =>
@@ -19,7 +19,6 @@ export const givenPicture = (fileId: string, status: 'ready' | 'deleted' = 'read
         bytes: 12,
         content: 1,
         createdAt: NOW,
-        uses: {},
         rev: 1,
       },
       { rev: 1 },
@@ -28,6 +27,6 @@ export const givenPicture = (fileId: string, status: 'ready' | 'deleted' = 'read
 
 /** The titles of what uses it. */
 export const usesOf = async (fileId: string): Promise<string[]> => {
-  const file = files.parse(await stored(files.keyOf({ fileId })))
-  return Object.values(file.uses).filter(Boolean)
+  const uses = await readUses(fileId)
+  return uses.map(({ title }) => title)
 }

@@ -54,7 +54,6 @@ async function fill(): Promise<void> {
       tags: [tag],
       content: 1,
       createdAt,
-      uses: {},
       rev: 1,
     })
     await given(file.put, fileTags.put({ access, tag, fileId }).put)

@@ -70,7 +70,6 @@ const fileItem = (fileId: string, more: Partial<FileRecord> = {}) =>
     bytes: 1_234,
     content: 1,
     createdAt: NOW,
-    uses: {},
     rev: 0,
     ...more,
   }).put

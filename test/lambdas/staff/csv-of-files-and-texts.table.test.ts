@@ -32,7 +32,6 @@ const fileNamed = (name: string, n: number, more: object = {}) =>
     tags: [],
     content: 1,
     createdAt: after(NOW, n * MINUTES),
-    uses: {},
     rev: 1,
     ...more,
   }).put

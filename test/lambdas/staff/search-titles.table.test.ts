@@ -51,7 +51,6 @@ const fileOf = (last: number, more: object = {}): Item =>
     tags: [],
     content: 1,
     createdAt: NOW,
-    uses: {},
     rev: 1,
     ...more,
   }).put

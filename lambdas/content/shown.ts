@@ -1,6 +1,6 @@
 import { Card, type PieceType, type Piece } from '../../contract/content.ts'
 import { PIECE_TYPES, PLACES, piecePath } from '../../contract/content-paths.ts'
-import type { Language } from '../../contract/language.ts'
+import { type Language, otherLanguage } from '../../contract/language.ts'
 import type { Paging } from '../../contract/renderer.ts'
 import type { ReadOnce } from '../platform/pages.ts'
 import { headAt, listCards, pieceOf, PublishedCard } from './piece.ts'
@@ -114,8 +114,6 @@ export async function shownUnder(card: PublishedCard, once: ReadOnce): Promise<s
     .filter(other => nextOf(other, listed).some(next => isSame(next, card)))
     .map(({ slug }) => slug)
 }
-
-export const otherLanguage = (language: Language): Language => (language === 'de' ? 'en' : 'de')
 
 const cardOf = (card: PublishedCard): Card => Card.parse(card)
 

@@ -4,6 +4,7 @@ import { checkoutPath } from '../../contract/page-paths.ts'
 import type { FactName } from '../../contract/company-facts.ts'
 import type { Book } from '../../contract/books.ts'
 import { feedPath, listPath, olderPath, piecePath } from '../../contract/content-paths.ts'
+import { otherLanguage } from '../../contract/language.ts'
 import type { PageContent, Renderer } from '../../contract/renderer.ts'
 import { settingsAt } from '../../contract/settings.ts'
 import { bookAt, chapterAt, listBooks } from '../books/book.ts'
@@ -20,7 +21,6 @@ import {
   type ContentList,
   contentLists,
   listShown,
-  otherLanguage,
   pagesShown,
   pieceContent,
   pieceShown,

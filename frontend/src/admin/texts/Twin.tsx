@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { otherLanguage } from '../../../../contract/language.ts'
 import { createText, matchedWords, matchText, type StaffText } from '../../../../contract/staff-texts.ts'
 import { TEXT_STATE_NAMES, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
@@ -12,7 +13,7 @@ import css from '../Admin.module.css'
 import { FieldComparison } from './FieldComparison.tsx'
 import { ofText, useTakeText } from './of-text.ts'
 import texts from './Texts.module.css'
-import { FIELD_NAMES, LANGUAGE_NAMES, otherLanguage } from './words.ts'
+import { FIELD_NAMES, LANGUAGE_NAMES } from './words.ts'
 
 /** The same text in the other language, side by side, with what is out of date. */
 export function Twin({ text, isDirty }: { text: StaffText; isDirty: boolean }) {

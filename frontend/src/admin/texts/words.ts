@@ -5,8 +5,6 @@ import { hyphenated } from '../editing/hyphenated.ts'
 
 export const LANGUAGE_NAMES: Record<Language, string> = { de: 'Deutsch', en: 'Englisch' }
 
-export const otherLanguage = (language: Language): Language => (language === 'de' ? 'en' : 'de')
-
 export type FieldName = keyof TextWords
 export type FormWords = Record<FieldName, string>
 

@@ -6,13 +6,11 @@ import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, byStaff } from '../staff/audit.ts'
+import { inRounds } from './rounds.ts'
 import { staffText } from './staff-text.ts'
 import { auditName, wordImages } from './text-audit.ts'
 import { matched } from './text-match.ts'
 import { shownWords, textFileUses } from './text-files.ts'
-
-/** A file that it shows may be written at the same time. */
-const MAX_ROUNDS = 4
 
 export const createText = endpoint(
   route,
@@ -31,7 +29,7 @@ export const createText = endpoint(
       reason: '',
       ...wordImages({}, words),
     })
-    for (let round = 0; round < MAX_ROUNDS; round++) {
+    const made = await inRounds(async () => {
       const conditionFailed = await transact({
         audit,
         manuscript: manuscripts.create({
@@ -61,7 +59,9 @@ export const createText = endpoint(
       // The same press again finds the text that it began.
       if (!conditionFailed?.files || conditionFailed.manuscript)
         return (await staffText(contentId, seen)) ?? new Problem('text-has-twin')
-    }
-    throw new Error('The files of a new text were written each time that it was to be stored.')
+      return undefined
+    })
+    if (!made) throw new Error('The files of a new text were written each time that it was to be stored.')
+    return made
   },
 )

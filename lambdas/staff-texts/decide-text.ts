@@ -10,13 +10,11 @@ import { transition } from '../platform/transition.ts'
 import { missingMedia } from '../staff-files/missing-media.ts'
 import { type Audit, auditOf, audits, byStaff } from '../staff/audit.ts'
 import { lacksOf, publishManuscript } from './publish-manuscript.ts'
+import { inRounds } from './rounds.ts'
 import { staffText } from './staff-text.ts'
 import { auditName } from './text-audit.ts'
 import { decisionsOn, rowOf } from './text-decision.ts'
 import { publicWords, shownWords, textFileUses } from './text-files.ts'
-
-/** A file that it shows may be written at the same time. */
-const MAX_ROUNDS = 4
 
 type Input = { deed: TextDeed; at?: string | undefined; reason: string }
 type Refusal = Problem<
@@ -106,15 +104,15 @@ async function carryOut(
         ? transition(manuscripts, deed, { contentId }, { ...changed, archivedAt: now }, why)
         : transition(manuscripts, deed, { contentId }, changed, why)
   if (deed === 'take-back') return takeBack(text, { manuscript, audit })
-  for (let round = 0; round < MAX_ROUNDS; round++) {
+  const outcome = await inRounds(async () => {
     // A file that was deleted when the text was saved, and is back now, is kept from here on.
     const files =
       deed === 'submit' || deed === 'schedule' ? await textFileUses(text, [], [shownWords(text)]) : []
     const conditionFailed = await transact({ manuscript, audit, files })
-    if (!conditionFailed) return undefined
-    if (conditionFailed.manuscript || conditionFailed.audit) break
-  }
-  return new Problem('text-changed')
+    if (!conditionFailed) return 'done'
+    return conditionFailed.manuscript || conditionFailed.audit ? 'changed' : undefined
+  })
+  return outcome === 'done' ? undefined : new Problem('text-changed')
 }
 
 async function takeBack(
@@ -122,12 +120,12 @@ async function takeBack(
   writes: { manuscript: Write; audit: Write },
 ): Promise<Refusal | undefined> {
   const { contentId, rev } = text
-  for (let round = 0; round < MAX_ROUNDS; round++) {
+  const outcome = await inRounds(async () => {
     const head = await heads.read({ contentId })
     const files = await textFileUses(text, await publicWords(text), [shownWords(text)])
     const done = await unpublish(contentId, { rev: head?.rev ?? 0 }, { ...writes, files })
-    if (!('refused' in done)) return undefined
-    if ((await manuscripts.read({ contentId }))?.rev !== rev) break
-  }
-  return new Problem('text-changed')
+    if (!('refused' in done)) return 'done'
+    return (await manuscripts.read({ contentId }))?.rev === rev ? undefined : 'changed'
+  })
+  return outcome === 'done' ? undefined : new Problem('text-changed')
 }

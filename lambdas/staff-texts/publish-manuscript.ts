@@ -6,10 +6,8 @@ import { heads, numberOf } from '../content/piece.ts'
 import { joinTwin, publish } from '../content/publish.ts'
 import type { Write } from '../platform/record-types.ts'
 import { transition } from '../platform/transition.ts'
+import { inRounds } from './rounds.ts'
 import { publicWords, shownWords, textFileUses } from './text-files.ts'
-
-/** The other language, or a file that it shows, may be written at the same time. */
-const MAX_ROUNDS = 4
 
 interface Publishing {
   readonly now: string
@@ -47,7 +45,7 @@ export async function publishManuscript(
   const lacking = lacksOf(text, now)
   if (!piece || lacking) return { fields: lacking ?? [] }
   const { contentId, changedAt: _, ...draft } = piece
-  for (let round = 0; round < MAX_ROUNDS; round++) {
+  const outcome = await inRounds(async () => {
     const [head, twin] = await Promise.all([
       heads.read({ contentId }),
       text.twinId === undefined ? undefined : manuscripts.read({ contentId: text.twinId }),
@@ -88,7 +86,8 @@ export async function publishManuscript(
       },
     )
     if ('card' in done) return 'published'
-    if (done.refused !== 'twin') return done.refused === 'taken' ? 'taken' : 'changed'
-  }
-  return 'changed'
+    if (done.refused === 'twin') return undefined
+    return done.refused === 'taken' ? 'taken' : 'changed'
+  })
+  return outcome ?? 'changed'
 }

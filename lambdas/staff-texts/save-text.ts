@@ -6,13 +6,11 @@ import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { keptVersion, type KeptVersion, overwrittenVersion } from './kept-version.ts'
+import { inRounds } from './rounds.ts'
 import { staffText, wordsSet } from './staff-text.ts'
 import { auditName, wordImages } from './text-audit.ts'
 import { isReworded, matchedBySave } from './text-match.ts'
 import { publicWords, shownWords, textFileUses } from './text-files.ts'
-
-/** A file may be renamed or deleted while a text that shows it is saved. */
-const MAX_ROUNDS = 4
 
 /** Of two who save at once one has saved; the same press again finds its own line. */
 export const saveText = endpoint(
@@ -37,7 +35,7 @@ export const saveText = endpoint(
       const wordsAt = isReworded(was, words) ? now : was.wordsAt
       const saved = { ...words, rev: rev + 1, wordsAt }
       const versions = await versionsOf(was, words, { keepAs, overwrites, now, by })
-      for (let round = 0; round < MAX_ROUNDS; round++) {
+      const outcome = await inRounds(async () => {
         const title = { contentId, title: words.title }
         const conditionFailed = await transact({
           audit,
@@ -57,10 +55,13 @@ export const saveText = endpoint(
             versions.map(({ shows }) => shows),
           ),
         })
-        if (!conditionFailed) return (await staffText(contentId, seen)) ?? new Problem('not-found')
-        if (conditionFailed.manuscript?.old?.rev === rev) return new Problem('text-not-now')
-        if (conditionFailed.manuscript || conditionFailed.audit || conditionFailed.versions) break
-      }
+        if (!conditionFailed) return 'saved'
+        const { manuscript, audit: line, versions: kept } = conditionFailed
+        if (manuscript?.old?.rev === rev) return 'not-now'
+        return manuscript || line || kept ? 'changed' : undefined
+      })
+      if (outcome === 'saved') return (await staffText(contentId, seen)) ?? new Problem('not-found')
+      if (outcome === 'not-now') return new Problem('text-not-now')
     }
     if (await audits.read({ target: contentId, pressId }))
       return (await staffText(contentId, seen)) ?? new Problem('not-found')

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { monthAfter } from '../../contract/month-after.ts'
 import {
   type FigureDay,
   type FigureLine,
@@ -14,11 +15,6 @@ import { added, type Counted, RESTS, sumOf } from './steps-of-five.ts'
 
 type Asked = z.output<(typeof readFigures)['input']>
 
-/** `2026-11`, so many months later; before with a minus. */
-function monthAfter(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
-}
 const lastDayOf = (month: string): string =>
   new Date(Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`) - 1).toISOString().slice(0, 10)
 

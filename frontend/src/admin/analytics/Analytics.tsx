@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { monthAfter } from '../../../../contract/month-after.ts'
 import {
   FIGURE_MONTHS,
   FIGURE_NAMES,
@@ -35,7 +36,7 @@ import { Notes } from './Notes.tsx'
 import { Tables } from './Tables.tsx'
 import { Timetable } from './Timetable.tsx'
 import { SelectField } from '../../ui/Field.tsx'
-import { apiNow } from '../../load/api-clock.ts'
+import { today } from '../today.ts'
 
 const SPANS: Record<(typeof FIGURE_MONTHS)[number], string> = {
   '1': 'Ein Monat',
@@ -172,12 +173,8 @@ function ChooseFigure({ chosen }: { chosen: FigureCounter }) {
 
 const stepFor = (months: string): Step => (months === '1' ? 'day' : months === '3' ? 'week' : 'month')
 
-function monthAfter(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
-}
 /** The month that runs is the newest. */
-const newestDay = () => `${new Date(apiNow()).toISOString().slice(0, 7)}-01`
+const newestDay = () => `${today().slice(0, 7)}-01`
 
 type FigureProps = { name: string; of: FigureCounter; sums: Sums; former: Sums }
 

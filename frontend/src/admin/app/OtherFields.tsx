@@ -11,9 +11,9 @@ import { CheckField, Field } from '../../ui/Field.tsx'
 import editing from '../editing/Editing.module.css'
 import css from './App.module.css'
 import { NumberField, WordsField } from './Inputs.tsx'
+import { newAnnouncement } from './new-announcement.ts'
 import type { Errors } from './PartForm.tsx'
 import { PLATFORM_NAMES } from './words.ts'
-import { apiNow } from '../../load/api-clock.ts'
 
 type Props<T> = { value: T; errorOf: Errors; onChange: (to: T) => void }
 
@@ -120,21 +120,7 @@ export function AnnouncementFields({ value, errorOf, onChange }: Props<readonly 
         <button
           type="button"
           className={editing.word}
-          onClick={() => {
-            const today = new Date(apiNow()).toISOString().slice(0, 10)
-            const empty = { de: '', en: '' }
-            onChange([
-              ...value,
-              {
-                id: `ann_${crypto.randomUUID()}`,
-                title: empty,
-                text: empty,
-                from: today,
-                until: today,
-                platforms: [...PLATFORMS],
-              },
-            ])
-          }}
+          onClick={() => onChange([...value, newAnnouncement()])}
         >
           Mitteilung hinzufügen
         </button>

@@ -1,7 +1,7 @@
 import { exportList, type ExportName } from '../../../../contract/exports.ts'
 import { call } from '../../call.ts'
 import { saveFile } from '../../frame/save-file.ts'
-import { apiNow } from '../../load/api-clock.ts'
+import { today } from '../today.ts'
 import { newPressId } from '../press-id.ts'
 
 /**
@@ -42,5 +42,5 @@ export async function saveSelected(
 /** Hands the parts of a CSV file to the browser, called after what it holds and today. */
 export function saveParts(name: string, parts: readonly string[]): void {
   const file = new Blob([...parts], { type: 'text/csv;charset=utf-8' })
-  saveFile(file, `lumeus-${name}-${new Date(apiNow()).toISOString().slice(0, 10)}.csv`)
+  saveFile(file, `lumeus-${name}-${today()}.csv`)
 }

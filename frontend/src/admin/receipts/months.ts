@@ -1,16 +1,13 @@
-import { berlinDay } from '../../../../contract/berlin-midnight.ts'
-import { apiNow } from '../../load/api-clock.ts'
+import { monthAfter } from '../../../../contract/month-after.ts'
+import { today } from '../today.ts'
 
 /** Of the eight years that receipts are kept (§ 257 HGB), and the one that runs. */
 const MONTHS = 9 * 12
 
 /** `2026-11` and those before it, in Berlin. */
-export function lastMonths(now = new Date(apiNow())): string[] {
-  const [year = 0, month = 0] = berlinDay(now.toISOString()).split('-').map(Number)
-  return Array.from({ length: MONTHS }, (_, back) => {
-    const position = year * 12 + month - 1 - back
-    return `${Math.floor(position / 12)}-${String((position % 12) + 1).padStart(2, '0')}`
-  })
+export function lastMonths(): string[] {
+  const present = today().slice(0, 7)
+  return Array.from({ length: MONTHS }, (_, back) => monthAfter(present, -back))
 }
 
 const format = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' })

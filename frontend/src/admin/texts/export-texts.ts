@@ -2,7 +2,7 @@ import { readText, type StaffText, type TextLine } from '../../../../contract/st
 import { textFile } from '../../../../contract/text-file.ts'
 import { call } from '../../call.ts'
 import { saveFile } from '../../frame/save-file.ts'
-import { apiNow } from '../../load/api-clock.ts'
+import { today } from '../today.ts'
 import { formWordsOf } from './of-text.ts'
 
 /** The saved words as a Markdown file; its twin is named by its address. */
@@ -44,4 +44,4 @@ export async function saveTexts(lines: readonly TextLine[]): Promise<string> {
   return `${texts.size} ${texts.size === 1 ? 'Datei' : 'Dateien'} gesichert.`
 }
 
-const zipName = () => `lumeus-texte-${new Date(apiNow()).toISOString().slice(0, 10)}.zip`
+const zipName = () => `lumeus-texte-${today()}.zip`

@@ -10,17 +10,17 @@ export const MAX_PIXELS = 100_000_000
 export const FILE_KINDS = ['picture', 'audio', 'video', 'book'] as const
 export type StaffFileKind = (typeof FILE_KINDS)[number]
 
-const PICTURE_BYTES = 50 * MB
+export const MAX_PICTURE_BYTES = 50 * MB
 /** A book is looked at as a whole, in memory. */
 const BOOK_BYTES = 100 * MB
 
 export const FILE_ENDINGS = {
-  jpg: { kind: 'picture', type: 'image/jpeg', maxBytes: PICTURE_BYTES },
-  jpeg: { kind: 'picture', type: 'image/jpeg', maxBytes: PICTURE_BYTES },
-  png: { kind: 'picture', type: 'image/png', maxBytes: PICTURE_BYTES },
-  webp: { kind: 'picture', type: 'image/webp', maxBytes: PICTURE_BYTES },
-  avif: { kind: 'picture', type: 'image/avif', maxBytes: PICTURE_BYTES },
-  gif: { kind: 'picture', type: 'image/gif', maxBytes: PICTURE_BYTES },
+  jpg: { kind: 'picture', type: 'image/jpeg', maxBytes: MAX_PICTURE_BYTES },
+  jpeg: { kind: 'picture', type: 'image/jpeg', maxBytes: MAX_PICTURE_BYTES },
+  png: { kind: 'picture', type: 'image/png', maxBytes: MAX_PICTURE_BYTES },
+  webp: { kind: 'picture', type: 'image/webp', maxBytes: MAX_PICTURE_BYTES },
+  avif: { kind: 'picture', type: 'image/avif', maxBytes: MAX_PICTURE_BYTES },
+  gif: { kind: 'picture', type: 'image/gif', maxBytes: MAX_PICTURE_BYTES },
   mp3: { kind: 'audio', type: 'audio/mpeg', maxBytes: MAX_FILE_BYTES },
   m4a: { kind: 'audio', type: 'audio/mp4', maxBytes: MAX_FILE_BYTES },
   wav: { kind: 'audio', type: 'audio/wav', maxBytes: MAX_FILE_BYTES },

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Refusal } from '../../../frontend/src/admin/pictures/found-head.ts'
-import { headOf, MAX_BYTES, MAX_EDGE } from '../../../frontend/src/admin/pictures/picture-head.ts'
+import { MAX_PICTURE_BYTES } from '../../../contract/file-types.ts'
+import { headOf, MAX_EDGE } from '../../../frontend/src/admin/pictures/picture-head.ts'
 import { TROUBLES } from '../../../frontend/src/admin/pictures/words.ts'
 import * as made from './made-pictures.ts'
 import { cpuMsOf } from '../../cpu-time.ts'
@@ -62,7 +63,7 @@ const nested = (depth: number, inner: Uint8Array): Uint8Array =>
 
 const hostile: [string, Uint8Array<ArrayBuffer>, Refusal][] = [
   ['nothing', bytes(), 'empty'],
-  ['one byte more than allowed', new Uint8Array(MAX_BYTES + 1), 'too-many-bytes'],
+  ['one byte more than allowed', new Uint8Array(MAX_PICTURE_BYTES + 1), 'too-many-bytes'],
   ['zeros', new Uint8Array(1_000), 'other-type'],
   ['text', bytes('Dies ist kein Bild.'), 'other-type'],
   ['HTML', bytes('<!doctype html><script>alert(1)</script>'), 'other-type'],

@@ -1,5 +1,5 @@
-/** As the files take at most: frontend/src/admin/pictures/picture-head.ts. */
-const MAX_BYTES = 60_000_000
+import { MAX_PICTURE_BYTES } from '../../../../contract/file-types.ts'
+
 const ENDINGS = new Map([
   ['image/png', 'png'],
   ['image/jpeg', 'jpg'],
@@ -12,7 +12,7 @@ export async function blobPicture(address: string, name: string): Promise<File |
   try {
     const blob = await (await fetch(address)).blob()
     const ending = ENDINGS.get(blob.type)
-    if (ending === undefined || blob.size > MAX_BYTES) return undefined
+    if (ending === undefined || blob.size > MAX_PICTURE_BYTES) return undefined
     return new File([blob], `${name}.${ending}`, { type: blob.type })
   } catch {
     return undefined

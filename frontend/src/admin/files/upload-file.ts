@@ -19,7 +19,7 @@ import { type BegunUpload, begunUpload, forgetUpload, keepUpload } from './begun
 import { digestOf } from './digest.ts'
 import { heardIn, MAX_DECODED_BYTES } from './envelope.ts'
 import type { sendParts as SendParts } from './send-parts.ts'
-import { REFUSALS } from './words.ts'
+import { bytesText, REFUSALS } from './words.ts'
 
 export type UploadStep = 'reading' | 'measuring' | 'sending' | 'checking'
 
@@ -241,9 +241,8 @@ export const plainName = (name: string): string =>
       (_, stem: string, ending = '') => stem.slice(0, 120 - ending.length).trimEnd() + ending,
     )
 
-const MB = 1024 ** 2
 const tooLarge = (bytes: number): string =>
-  `Das ist zu groß: Dateien dieser Art haben hier höchstens ${bytes >= 1024 * MB ? `${bytes / MB / 1024} GB` : `${bytes / MB} MB`}.`
+  `Das ist zu groß: Dateien dieser Art haben hier höchstens ${bytesText(bytes)}.`
 
 const refusedEnding = (name: string): string =>
   /\.svgz?$/i.test(name)

@@ -1,6 +1,6 @@
 import { setCount } from '../../../../contract/file-words.ts'
 import { LOUDNESS_WANTED, type SoundMark } from '../../../../contract/loudness.ts'
-import type { StaffFileKind } from '../../../../contract/file-types.ts'
+import { MAX_PIXELS, type StaffFileKind } from '../../../../contract/file-types.ts'
 import {
   DOLLARS_PER_GB_MONTH,
   type FileLine,
@@ -28,7 +28,7 @@ export const REFUSALS: Record<FileRefusal, string> = {
   'document-inside':
     'In der Datei steckt ein zweites Dokument oder Programmcode. Speichere sie in einem Bild- oder Tonprogramm neu.',
   'archive-inside': 'In der Datei stecken fremde Dateien. Speichere sie neu, ohne Anhang.',
-  'too-many-pixels': 'Das Bild hat mehr als 100 Millionen Bildpunkte. Verkleinere es.',
+  'too-many-pixels': `Das Bild hat mehr als ${MAX_PIXELS / 1_000_000} Millionen Bildpunkte. Verkleinere es.`,
   'picture-place':
     'Im Bild steht, wo es aufgenommen wurde. Nimm es im Werkzeug „Bilder“ auf: Es lässt alles weg außer dem Bild.',
   broken: 'Die Datei ist beschädigt oder unvollständig. Öffne sie und speichere sie neu.',
@@ -55,6 +55,7 @@ export const LABEL_REFUSALS: Record<LabelRefusal, string> = {
     'Mit ihnen wäre die Aufnahme länger als die 4 GB, die ein WAV fasst. Lade sie als FLAC neu hoch.',
 }
 
+/** `0,3 KB`, `12 KB`, `1,2 MB`: counted by 1024, as the limits of the files are. */
 export function bytesText(bytes: number): string {
   const [value, unit] =
     bytes >= 1024 ** 3

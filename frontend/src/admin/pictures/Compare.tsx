@@ -2,12 +2,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { PictureKind } from '../../../../contract/picture-places.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { bytesText } from '../files/words.ts'
 import type { Encoded } from './codec-messages.ts'
 import { baseNames, fileName, missingAlt, type Picture } from './picture.ts'
 import css from './Pictures.module.css'
 import { savePicture } from './save.ts'
 import { useCompared } from './use-compared.ts'
-import { bytesInWords, KIND_NAMES, TROUBLES } from './words.ts'
+import { KIND_NAMES, TROUBLES } from './words.ts'
 
 type Props = { picture: Picture; onChange: (picture: Picture) => void; onMissing: () => void }
 
@@ -52,7 +53,7 @@ export function Compare({ picture, onChange, onMissing }: Props) {
               <Split before={done.before} after={file.shown} split={split} kind={file.kind} />
             )}
             <p>
-              <strong>{bytesInWords(file.bytes.byteLength)}</strong>
+              <strong>{bytesText(file.bytes.byteLength)}</strong>
               {' · '}
               {file.width} × {file.height}
             </p>
@@ -83,8 +84,8 @@ export function Compare({ picture, onChange, onMissing }: Props) {
 }
 
 const wordsOf = ({ file }: Picture, files: readonly Encoded[]) =>
-  `Die gewählte Datei hat ${bytesInWords(file.size)}; in dieser Größe ${files
-    .map(({ kind, bytes }) => `${KIND_NAMES[kind]} ${bytesInWords(bytes.byteLength)}`)
+  `Die gewählte Datei hat ${bytesText(file.size)}; in dieser Größe ${files
+    .map(({ kind, bytes }) => `${KIND_NAMES[kind]} ${bytesText(bytes.byteLength)}`)
     .join(', ')}.`
 
 type SplitProps = { before: ImageBitmap; after: ImageBitmap; split: number; kind: PictureKind }

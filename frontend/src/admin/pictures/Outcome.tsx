@@ -1,7 +1,8 @@
 import { Notice } from '../../ui/Notice.tsx'
+import { bytesText } from '../files/words.ts'
 import type { Finished } from './batch.ts'
 import type { HandedOver } from './hand-over.ts'
-import { bytesInWords, TROUBLES } from './words.ts'
+import { TROUBLES } from './words.ts'
 
 /** What became of a batch: where it lies, what is missing and why. */
 export function Outcome({ finished, handed }: { finished: Finished; handed?: HandedOver }) {
@@ -18,7 +19,7 @@ export function Outcome({ finished, handed }: { finished: Finished; handed?: Han
       {!isStopped && !handed && (
         <p>
           {notes.length} von {notes.length + failed.length} Bildern, {files.length} Dateien,{' '}
-          {bytesInWords(bytes)}. Alternativtexte und Schwerpunkte liegen als bilder.json dabei.
+          {bytesText(bytes)}. Alternativtexte und Schwerpunkte liegen als bilder.json dabei.
         </p>
       )}
       {handed && handed.paths.length > 0 && (

@@ -1,3 +1,4 @@
+import { MAX_PICTURE_BYTES } from '../../../../contract/file-types.ts'
 import { bytesOf, type Bytes, Cut } from './bytes.ts'
 import { avifHead } from './avif-head.ts'
 import { gifHead } from './gif-head.ts'
@@ -6,11 +7,10 @@ import type { Found, PictureHead, Refusal } from './found-head.ts'
 import { pngHead } from './png-head.ts'
 import { webpHead } from './webp-head.ts'
 
-/** What decoding a picture would cost: four bytes a pixel, so at most 200 MB. */
-export const MAX_PIXELS = 50_000_000
+/** Fewer than the files take: they are decoded here, at four bytes a pixel, so at most 200 MB. */
+export const MAX_DECODED_PIXELS = 50_000_000
 /** Canvases of browsers end here. */
 export const MAX_EDGE = 16_384
-export const MAX_BYTES = 60_000_000
 
 /**
  * Reads type, size and what comes with a picture, each byte at most once, whatever the bytes are. Answers the refusal of
@@ -18,7 +18,7 @@ export const MAX_BYTES = 60_000_000
  */
 export function headOf(file: Uint8Array<ArrayBuffer>): PictureHead | Refusal {
   if (file.length === 0) return 'empty'
-  if (file.length > MAX_BYTES) return 'too-many-bytes'
+  if (file.length > MAX_PICTURE_BYTES) return 'too-many-bytes'
   const bytes = bytesOf(file)
   try {
     const found = read(bytes)
@@ -44,7 +44,7 @@ const isSvg = (bytes: Bytes) => /<svg[\s>/]/i.test(bytes.textAt(0, 4_096).replac
 function judge({ isAnimated, isCmyk, carries, isTurned = false, ...head }: Found): PictureHead | Refusal {
   const { width, height } = head
   if (width === 0 || height === 0) return 'broken'
-  if (width > MAX_EDGE || height > MAX_EDGE || width * height > MAX_PIXELS) return 'too-many-pixels'
+  if (width > MAX_EDGE || height > MAX_EDGE || width * height > MAX_DECODED_PIXELS) return 'too-many-pixels'
   if (isAnimated) return 'animated'
   if (isCmyk) return 'cmyk'
   return { ...head, isTurned, carries: [...carries] }

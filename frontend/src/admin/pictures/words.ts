@@ -1,6 +1,8 @@
+import { MAX_PICTURE_BYTES } from '../../../../contract/file-types.ts'
 import type { PictureKind, PicturePlace } from '../../../../contract/picture-places.ts'
+import { bytesText } from '../files/words.ts'
 import type { Carried, Refusal } from './found-head.ts'
-import { MAX_BYTES, MAX_EDGE, MAX_PIXELS } from './picture-head.ts'
+import { MAX_DECODED_PIXELS, MAX_EDGE } from './picture-head.ts'
 
 export const PLACE_NAMES: Record<PicturePlace, string> = {
   article: 'Kopf eines Artikels',
@@ -28,8 +30,8 @@ const count = (value: number) => value.toLocaleString('de-DE')
 
 export const TROUBLES: Record<Trouble, string> = {
   empty: 'Die Datei ist leer.',
-  'too-many-bytes': `Die Datei hat mehr als ${count(MAX_BYTES / 1_000_000)} MB. Bitte verkleinere sie vorher.`,
-  'too-many-pixels': `Das Bild hat mehr als ${count(MAX_PIXELS / 1_000_000)} Millionen Bildpunkte oder eine Seite über ${count(MAX_EDGE)}. Bitte verkleinere es vorher.`,
+  'too-many-bytes': `Die Datei hat mehr als ${bytesText(MAX_PICTURE_BYTES)}. Bitte verkleinere sie vorher.`,
+  'too-many-pixels': `Das Bild hat mehr als ${count(MAX_DECODED_PIXELS / 1_000_000)} Millionen Bildpunkte oder eine Seite über ${count(MAX_EDGE)}. Bitte verkleinere es vorher.`,
   animated: 'Das Bild bewegt sich. Hier gehen nur stehende Bilder; Film gehört zu den Dateien.',
   cmyk: 'Das JPEG ist für den Druck gespeichert (CMYK), seine Farben würden sich ändern. Bitte speichere es als RGB.',
   svg: 'SVG nehmen wir nicht an: Es kann Skripte enthalten. Bitte speichere die Zeichnung als PNG.',
@@ -40,13 +42,6 @@ export const TROUBLES: Record<Trouble, string> = {
     'Das Bild ließ sich nicht umrechnen. Vielleicht fehlt Speicher: Schließe andere Fenster und versuch es noch einmal.',
   'too-long': 'Das Umrechnen hat zu lange gedauert und wurde abgebrochen.',
   'too-many': `Mehr als ${MAX_PICTURES} Bilder gehen nicht auf einmal.`,
-}
-
-/** `1.234 Byte`, `12 KB`, `1,2 MB`. */
-export function bytesInWords(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} Byte`
-  if (bytes < 1_000_000) return `${count(Math.round(bytes / 1_000))} KB`
-  return `${(bytes / 1_000_000).toLocaleString('de-DE', { maximumFractionDigits: 1 })} MB`
 }
 
 export const percent = (part: number): string => `${Math.round(part * 100)} %`

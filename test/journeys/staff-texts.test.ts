@@ -239,6 +239,12 @@ it('of two who write, the second leaves as it is what only the first has changed
   await other.reload()
   await expect.poll(() => field(other, 'Anreißer').inputValue()).toBe('Was danach anders ist.')
   expect(await other.getByLabel('Thema').inputValue()).toBe('Pausen')
+  const unsaved = other.getByText('Speichere zuerst, was du geschrieben hast.').first()
+  await unsaved.waitFor()
+  await other.getByRole('link', { name: 'Zur Liste' }).click()
+  await other.getByRole('link', { name: 'Zwei schreiben' }).click()
+  await unsaved.waitFor()
+  expect(await field(other, 'Anreißer').inputValue()).toBe('Was danach anders ist.')
   await button(other, 'Speichern').click()
   await button(other, 'Meine Fassung speichern').click()
   await other.getByRole('button', { name: /^Vergleichen: Wurde überschrieben/ }).click()
@@ -246,9 +252,13 @@ it('of two who write, the second leaves as it is what only the first has changed
   await expect.poll(() => field(one, 'Anreißer').inputValue()).toBe('Was danach anders ist.')
   expect(await one.getByLabel('Thema').inputValue()).toBe('Pausen')
 
-  step('what was written over comes back')
+  step('what was written over comes back, and nothing is decided before it is saved')
+  await button(other, 'Zur Prüfung geben …').click()
   await button(other, 'An dieser Fassung weiterschreiben').click()
   await expect.poll(() => field(other, 'Anreißer').inputValue()).toBe('Was in drei Minuten passiert.')
+  await button(other, 'Zur Prüfung geben').click()
+  const deciding = other.getByRole('region', { name: 'Entscheiden' })
+  await deciding.getByText('Speichere zuerst, was du geschrieben hast.').waitFor()
 })
 
 it('somebody of the support finds neither tool', async () => {

@@ -25,6 +25,8 @@ import { DEEDS, FIELD_LABELS } from './words.ts'
 
 type Props = { text: StaffText; isDirty: boolean; onDone: () => void }
 
+const NOT_SAVED = 'Speichere zuerst, was du geschrieben hast.'
+
 /** What can be done to a text in its state; what will happen is said before it does. */
 export function Decide({ text, isDirty, onDone }: Props) {
   /** What somebody began to decide, on the text as it stood then. */
@@ -32,13 +34,14 @@ export function Decide({ text, isDirty, onDone }: Props) {
   const because = (wanted: TextDeed): string | undefined => {
     if (wanted === 'approve' && text.isOwn)
       return 'Du hast an diesem Text geschrieben. Freigeben muss ihn jemand anders.'
-    return isDirty ? 'Speichere zuerst, was du geschrieben hast.' : undefined
+    return isDirty ? NOT_SAVED : undefined
   }
   if (begun)
     return (
       <Deciding
         {...begun}
         text={text}
+        isDirty={isDirty}
         onLookAgain={() =>
           setBegun(text.decisions.includes(begun.deed) ? { ...begun, seen: text } : undefined)
         }
@@ -84,12 +87,13 @@ type DecidingProps = {
   deed: TextDeed
   seen: StaffText
   text: StaffText
+  isDirty: boolean
   onLookAgain: () => void
   onDone: () => void
   onCancel: () => void
 }
 
-function Deciding({ deed, seen, text, onLookAgain, onDone, onCancel }: DecidingProps) {
+function Deciding({ deed, seen, text, isDirty, onLookAgain, onDone, onCancel }: DecidingProps) {
   const [latest] = text.deeds
   return (
     <section className={css.action} aria-label="Entscheiden">
@@ -103,7 +107,7 @@ function Deciding({ deed, seen, text, onLookAgain, onDone, onCancel }: DecidingP
           <LookAgain onTaken={onLookAgain} />
         </Since>
       )}
-      <DecideForm text={seen} deed={deed} onDone={onDone} onCancel={onCancel} />
+      <DecideForm text={seen} deed={deed} isDirty={isDirty} onDone={onDone} onCancel={onCancel} />
     </section>
   )
 }
@@ -129,9 +133,15 @@ const whereOpen = (text: StaffText): string =>
 
 const NO_SUCH_TIME = { code: 'invalid-input', fields: [{ field: 'at', code: 'invalid' as const }] }
 
-type FormProps = { text: StaffText; deed: TextDeed; onDone: () => void; onCancel: () => void }
+type FormProps = {
+  text: StaffText
+  deed: TextDeed
+  isDirty: boolean
+  onDone: () => void
+  onCancel: () => void
+}
 
-function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
+function DecideForm({ text, deed, isDirty, onDone, onCancel }: FormProps) {
   const client = useQueryClient()
   const take = useTakeText()
   const pressIdOf = useDecision()
@@ -141,6 +151,8 @@ function DecideForm({ text, deed, onDone, onCancel }: FormProps) {
   const { label, effects, asksReason = false } = DEEDS[deed]
   const { form, field } = useStaffForm(
     async given => {
+      // Written since this form was opened.
+      if (isDirty) return { code: 'text-changed', fields: [], detail: NOT_SAVED }
       // The night in which clocks go forward lacks an hour.
       if (typed !== '' && at === undefined) return NO_SUCH_TIME
       const decision = {

@@ -65,18 +65,7 @@ function Opened({ text }: { text: StaffText }) {
         />
       )}
       <Twin text={text} isDirty={isDirty} />
-      <Versions
-        text={text}
-        isDirty={isDirty}
-        onTake={
-          text.isWritable
-            ? words => {
-                renew(words)
-                setDirty(true)
-              }
-            : undefined
-        }
-      />
+      <Versions text={text} isDirty={isDirty} onTake={text.isWritable ? renew : undefined} />
       {text.status !== 'archived' && <Links text={text} />}
       <ExportText text={text} />
       <Deeds of={text.deeds} fields={{ ...FIELD_LABELS, status: 'Stand', plannedAt: 'Geplant für' }} />

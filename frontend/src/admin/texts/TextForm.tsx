@@ -82,10 +82,6 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
     },
     { names: NAMES, labelOf: name => `${labelOf(name)}:` },
   )
-  function renew() {
-    onDirty(false)
-    onRenew()
-  }
   function go(to: TextPlace) {
     if (to.field === 'body') return setPlace({ ...to })
     if (to.field === 'picture') return part.current?.querySelector<HTMLElement>('#picture')?.focus()
@@ -105,13 +101,13 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
             theirs={saved}
             onTakeTheirs={() => {
               own.drop()
-              renew()
+              onRenew()
             }}
           />
         }
         saved={undefined}
         isWide
-        onRenew={renew}
+        onRenew={onRenew}
       >
         <Form
           {...form}

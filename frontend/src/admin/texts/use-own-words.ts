@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Editing } from '../editing/use-editing.ts'
 import { changedIn, keptOf, onto, type OwnWords, overwrittenBy, typedIn } from './own-words.ts'
 import type { FormWords } from './words.ts'
@@ -6,6 +6,7 @@ import type { FormWords } from './words.ts'
 type Options = {
   /** Of a version that is to be written on; not saved yet. */
   start: FormWords | undefined
+  /** Hears whether something is not saved, also of what was kept; nothing is where there is no form. */
   onDirty: (isDirty: boolean) => void
 }
 
@@ -15,28 +16,36 @@ export function useOwnWords(own: Editing, saved: FormWords, { start, onDirty }: 
     start ? { words: start, from: saved } : typedIn(own, saved),
   )
   const latest = useRef(held)
+  const changed = changedIn(held)
+  const isDirty = changed.length > 0
+  // Before it is drawn: nothing is decided on words that stand in the form and are not saved.
+  useLayoutEffect(() => {
+    onDirty(isDirty)
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
   function hold(next: OwnWords) {
     latest.current = next
     setHeld(next)
+  }
+  function keep() {
+    if (changedIn(latest.current).length > 0) own.keepValues(keptOf(latest.current))
+    else own.drop()
   }
   return {
     words: held.words,
     /** Both changed them, each otherwise. */
     overwritten: overwrittenBy(held, saved),
-    changed: changedIn(held),
+    changed,
     change: (to: Partial<FormWords>) => {
       hold({ ...latest.current, words: { ...latest.current.words, ...to } })
-      own.keepValues(keptOf(latest.current))
-      onDirty(true)
+      keep()
     },
     /** Somebody else has saved these. */
     moveOnto: (theirs: FormWords) => hold(onto(latest.current, theirs)),
     /** These were saved; somebody who writes on meanwhile loses nothing. */
     goOnFrom: (sent: FormWords) => {
       hold({ words: latest.current.words, from: sent })
-      const goesOn = changedIn(latest.current).length > 0
-      if (goesOn) own.keepValues(keptOf(latest.current))
-      onDirty(goesOn)
+      keep()
     },
   }
 }

@@ -27,6 +27,8 @@ const drop = (page: Page, name: string, file: Buffer) =>
   )
 
 const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()))
+const tools = (page: Page) => page.getByRole('navigation', { name: 'Werkzeuge' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Begonnene Eingaben verwerfen?' })
 const spoken = (page: Page) => page.locator('output', { hasText: 'Ausschnitt:' }).innerText()
 
 it('a photo is cut, encoded in three kinds and saved without what it carried, by keyboard', async () => {
@@ -48,6 +50,11 @@ it('a photo is cut, encoded in three kinds and saved without what it carried, by
   await drop(page, 'Strand am Abend.jpg', camera)
   await page.getByText('1600 × 2000 Bildpunkte').waitFor()
   await page.getByText('den Ort der Aufnahme').waitFor()
+
+  step('another tool is opened only once it is said that the picture may go')
+  await tools(page).getByRole('link', { name: 'Dateien' }).click()
+  await question(page).getByRole('button', { name: 'Weiter bearbeiten' }).click()
+  expect(new URL(page.url()).pathname).toBe('/image-processor')
 
   step('frame and point move by arrow keys, and say where they are')
   expect(await spoken(page)).toContain('Ausschnitt: 1600 × 900 Bildpunkte, links 0 %, oben 28 %')
@@ -238,6 +245,36 @@ it('a picture whose batch was stopped says what is missing of it, and is complet
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Zu den Dateien' }).click()
   await page.waitForURL('**/file-manager')
+})
+
+it('what is on its way to the files ends when its page is left', async () => {
+  const { page } = await memberOf(shop, 'editor')
+  await page.goto('/image-processor')
+  await page
+    .getByLabel('Bilder wählen oder hierher ziehen')
+    .setInputFiles({ name: 'Düne.jpg', mimeType: 'image/jpeg', buffer: await photo(page, 700, 450) })
+  await page.getByLabel('Alternativtext', { exact: true }).fill('Eine Düne')
+  await page.getByLabel('Alternativtext, Englisch').fill('A dune')
+  let announced = 0
+  let leave: () => void = () => undefined
+  const left = new Promise<void>(resolve => {
+    leave = resolve
+  })
+  await page.route('**/api/staff/files', async route => {
+    announced += 1
+    if (announced === 2) await left
+    return route.continue()
+  })
+  await button(page, 'In die Dateien legen').click()
+  await expect.poll(() => announced).toBe(2)
+  await tools(page).getByRole('link', { name: 'Dateien' }).click()
+  await question(page).getByRole('button', { name: 'Verwerfen' }).click()
+  await page.getByRole('region', { name: 'Liste: Dateien' }).waitFor()
+  const givenUp = page.waitForRequest('**/api/staff/files/uploads/end')
+  leave()
+  await givenUp
+  expect(announced).toBe(2)
+  await page.getByRole('link', { name: /^duene-article-\d+\.jpg 1 von \d Dateien$/ }).waitFor()
 })
 
 it('fifty pictures are encoded one after the other; what is no picture is refused, what stops stops', async () => {

@@ -4,6 +4,7 @@ import {
   isBegun,
   leave,
   newForm,
+  newUnsaved,
   question,
   renewForm,
   unlessBegun,
@@ -73,6 +74,19 @@ it('closing a form asks about that form alone', () => {
   const then = vi.fn<() => void>()
   unlessBegun(then, form)
   expect([question.isOpen(), then.mock.calls.length]).toEqual([false, 1])
+})
+
+it('what is no form and not saved is asked about from the first moment, until it is saved or may go', () => {
+  const saved = watchForm(newUnsaved())
+  expect(isBegun()).toBe(true)
+  saved()
+  expect(isBegun()).toBe(false)
+  ends.push(watchForm(newUnsaved()))
+  const then = vi.fn<() => void>()
+  leave(then)
+  expect([question.isOpen(), then.mock.calls.length]).toEqual([true, 0])
+  answer(true)
+  expect([isBegun(), then.mock.calls.length]).toEqual([false, 1])
 })
 
 it('who leaves is asked once about all that was begun, and not again on the way', () => {

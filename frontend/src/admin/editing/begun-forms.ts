@@ -1,4 +1,4 @@
-/** One form on the screen whose words nothing keeps. */
+/** One form on the screen whose words nothing keeps, or something else that would be lost. */
 export interface BegunForm {
   readonly words: () => string
   /** What stood in it before somebody wrote something. */
@@ -12,6 +12,9 @@ let waiting: (() => void) | undefined
 const listeners = new Set<() => void>()
 
 export const newForm = (words: () => string): BegunForm => ({ words, before: words(), isTouched: false })
+
+/** Something that is no form and not saved: begun from the first moment. */
+export const newUnsaved = (): BegunForm => ({ words: () => 'unsaved', before: '', isTouched: true })
 
 /** As long as it is drawn. */
 export function watchForm(form: BegunForm): () => void {

@@ -13,7 +13,7 @@ export type Editing = ReturnType<typeof useEditing>
  * What somebody is writing: kept over a reload, and on which version it was begun, so that a change of somebody else is
  * noticed when it is saved. Where one version counts for several parts, `shown` is what this part has of it: a version
  * that left that as it was is gone on from. Texts of the shop only; nothing of a person lies here. What cannot lie here,
- * as answers (requests/answer-drafts.ts) and pictures (use-ask-before-unload.ts), asks before it is left.
+ * as answers (requests/answer-drafts.ts) and pictures (use-ask-before-leaving.ts), asks before it is left.
  */
 export function useEditing(name: string, version: number, shown?: Values) {
   const { sub } = useMember()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -32,12 +32,19 @@ const safeOf = (pictures: readonly Picture[], { failed }: Finished, handed: Hand
     ? []
     : pictures.filter(each => failed.every(({ picture }) => picture !== each))
 
+/** Ends what is under way once no button would. */
+function useStop() {
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+  return stop
+}
+
 /** All pictures in all their sizes: saved as one ZIP, or laid into the files. */
 export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow, onSaved }: Props) {
   const [progress, setProgress] = useState<Progress>()
   const [outcome, setOutcome] = useState<{ finished: Finished; handed?: HandedOver }>()
   const [folder, setFolder] = useState('Bilder')
-  const stop = useRef<AbortController>(undefined)
+  const stop = useStop()
   const missing = pictures.filter(picture => missingAlt(picture).length > 0)
   const all = pictures.length
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAskBeforeUnload } from '../editing/use-ask-before-unload.ts'
+import { useAskBeforeLeaving } from '../editing/use-ask-before-leaving.ts'
 import { type Codec, createCodec, PictureTrouble } from './codec.ts'
 import { type Chosen, isOpened, type Picture, pictureOf, type Waiting } from './picture.ts'
 import { MAX_PICTURES } from './words.ts'
@@ -85,7 +85,7 @@ export function usePictures() {
 /** Asks before pictures are left; not once they are said to be saved as they are, or to lie in the files. */
 function useAskUntilSaved(chosen: readonly Chosen[]) {
   const [saved, setSaved] = useState<ReadonlySet<Chosen>>(new Set())
-  useAskBeforeUnload(isUnsaved(chosen, saved))
+  useAskBeforeLeaving(isUnsaved(chosen, saved))
   return (pictures: readonly Picture[]) => setSaved(before => new Set([...before, ...pictures]))
 }
 

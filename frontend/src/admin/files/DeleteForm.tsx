@@ -33,7 +33,14 @@ export function DeleteForm({ file, onDone }: Props) {
           now={file}
           onTaken={() => setSeen(whyKept(file) === undefined ? file : undefined)}
         />
-        <Delete file={seen} onDone={onDone} onCancel={() => setSeen(undefined)} />
+        <Delete
+          file={seen}
+          onDone={deleted => {
+            setSeen(undefined)
+            onDone(deleted)
+          }}
+          onCancel={() => setSeen(undefined)}
+        />
       </section>
     )
   if (file.status === 'deleted') return <Restore file={file} onDone={onDone} />

@@ -60,10 +60,9 @@ export function FileDetail({ id }: { id: string }) {
   })
   const maySell = useMay(SELLS_FILES)
   const mayChange = file.access === 'public' || maySell
-  /** What was decided here begins anew. */
+  /** What was saved is written on anew; what else was begun on this page stays. */
   const [round, setRound] = useState(0)
   const take = (changed: StaffFile) => {
-    setRound(before => before + 1)
     client.setQueryData(ofFile(id).queryKey, changed)
     void client.invalidateQueries({ queryKey: [listFiles.path] })
     void client.invalidateQueries({ queryKey: [readStorage.path] })
@@ -111,12 +110,12 @@ export function FileDetail({ id }: { id: string }) {
       )}
       {mayChange && file.status === 'ready' && (
         <>
-          <FileForm key={`form-${round}`} file={file} onSaved={take} />
+          <FileForm key={round} file={file} onSaved={take} onRenew={() => setRound(before => before + 1)} />
           {!file.picture && <Replace file={file} onDone={take} />}
         </>
       )}
-      {mayChange && <FormerContents key={`former-${round}`} file={file} onDone={take} />}
-      {mayChange && <DeleteForm key={`delete-${round}`} file={file} onDone={take} />}
+      {mayChange && <FormerContents file={file} onDone={take} />}
+      {mayChange && <DeleteForm file={file} onDone={take} />}
       <Timeline happenings={file.timeline} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { LABELLED_TYPES, listFiles, saveFile, type StaffFile } from '../../../../contract/staff-files.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
@@ -7,8 +7,7 @@ import { Form } from '../../form/Form.tsx'
 import { type FieldState, useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
-import css from '../Admin.module.css'
-import { Comparison, TakenOver } from '../editing/Comparison.tsx'
+import { EditedPart } from '../editing/EditedPart.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { useEditing } from '../editing/use-editing.ts'
 import { ofFile } from './file-list.tsx'
@@ -83,16 +82,21 @@ const FIELDS: Readonly<Record<string, Name>> = {
   'label.coverId': 'coverId',
 }
 
+type Props = { file: StaffFile; onSaved: (file: StaffFile) => void; onRenew: () => void }
+
 /** Name, folder, tags, and what a picture shows or a recording is called; of two who save, the second compares. */
-export function FileForm({ file, onSaved }: { file: StaffFile; onSaved: (file: StaffFile) => void }) {
+export function FileForm({ file, onSaved, onRenew }: Props) {
   const client = useQueryClient()
   const pressIdOf = useDecision()
   const { fileId, rev } = file
   const saved = wordsOf(file)
   const own = useEditing(`file-${fileId}`, rev, saved)
   const names = namesOf(file)
-  const title = titleOf(file)
-  const cover = useCover(own.first('coverId', saved.coverId))
+  const drawn = useRef<HTMLFormElement>(null)
+  const cover = useCover(
+    own.first('coverId', saved.coverId),
+    coverId => drawn.current && own.keep(drawn.current, { coverId }),
+  )
   const { form, field } = useForm(
     async given => {
       const words = { ...saved, ...fieldValues(given, names) }
@@ -116,31 +120,27 @@ export function FileForm({ file, onSaved }: { file: StaffFile; onSaved: (file: S
         }
       own.drop()
       onSaved(await saving)
+      onRenew()
       return undefined
     },
     { names },
   )
   const fieldOf = (name: Name) => ({ ...field(name), defaultValue: own.first(name, saved[name]) })
   return (
-    <section className={css.action} aria-label={title}>
-      <h3>{title}</h3>
-      {own.typed && (
-        <Comparison
-          of={names.map(name => ({
-            label: LABELS[name],
-            mine: own.typed?.[name] ?? '',
-            theirs: saved[name],
-          }))}
-          onTakeTheirs={() => {
-            own.drop()
-            onSaved(file)
-          }}
-        >
-          <TakenOver />
-        </Comparison>
-      )}
+    <EditedPart
+      title={titleOf(file)}
+      own={own}
+      compared={names.map(name => ({
+        label: LABELS[name],
+        mine: own.typed?.[name] ?? '',
+        theirs: saved[name],
+      }))}
+      saved={undefined}
+      onRenew={onRenew}
+    >
       <Form
         {...form}
+        ref={drawn}
         title="Nicht gespeichert"
         submit="Speichern"
         onInput={({ currentTarget }) => own.keep(currentTarget)}
@@ -150,7 +150,7 @@ export function FileForm({ file, onSaved }: { file: StaffFile; onSaved: (file: S
         {hasLabel(file) && <LabelFields fieldOf={fieldOf} cover={cover.field} />}
       </Form>
       {cover.dialog}
-    </section>
+    </EditedPart>
   )
 }
 

@@ -75,7 +75,10 @@ export function FormerContents({ file, onDone }: Props) {
             key={chosen.content}
             file={chosen.seen}
             content={chosen.content}
-            onDone={onDone}
+            onDone={restored => {
+              setChosen(undefined)
+              onDone(restored)
+            }}
             onCancel={() => setChosen(undefined)}
           />
         </div>

@@ -38,18 +38,20 @@ function CoverField({ coverId, onPick, onRemove }: Props) {
 }
 
 /** Stands beside the form, because a picture may be uploaded in it, which is a form of its own. */
-export function useCover(first: string) {
+export function useCover(first: string, onChange: (coverId: string) => void) {
   const [coverId, setCoverId] = useState(first)
   const [isPicking, setPicking] = useState(false)
-  const field = (
-    <CoverField coverId={coverId} onPick={() => setPicking(true)} onRemove={() => setCoverId('')} />
-  )
+  const choose = (chosen: string) => {
+    setCoverId(chosen)
+    onChange(chosen)
+  }
+  const field = <CoverField coverId={coverId} onPick={() => setPicking(true)} onRemove={() => choose('')} />
   const dialog = isPicking && (
     <OpenDialog title="Titelbild" close="Schließen" onClose={() => setPicking(false)}>
       <FilePicker
         kinds={['picture']}
         onPick={({ fileId }) => {
-          setCoverId(fileId)
+          choose(fileId)
           setPicking(false)
         }}
       />

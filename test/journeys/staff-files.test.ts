@@ -124,7 +124,10 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
   await sound(page)
   await page.locator('summary', { hasText: 'Ordner' }).click()
 
-  step('another content takes its place, at the same address')
+  step('another content takes its place, at the same address; a reason that was begun beside it stays')
+  await button(page, 'Löschen …').click()
+  const deleting = page.getByRole('region', { name: 'Löschen' })
+  await deleting.getByLabel('Grund').fill('Wird nicht gebraucht')
   const address = await page.getByRole('img', { name: 'Küste im Herbst.png' }).getAttribute('src')
   await page
     .getByLabel('Neuen Inhalt hochladen', { exact: true })
@@ -133,6 +136,11 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
   expect(
     (await page.getByRole('img', { name: 'Küste im Herbst.png' }).getAttribute('src'))?.replace(/\?.*/, ''),
   ).toBe(address?.replace(/\?.*/, ''))
+
+  await deleting.getByText('Die Datei hat sich inzwischen geändert').waitFor()
+  expect(await deleting.getByLabel('Grund').inputValue()).toBe('Wird nicht gebraucht')
+  await button(page, 'Abbrechen').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
 
   step('the former content comes back, at the same address too')
   await page.getByRole('button', { name: '1. Fassung ansehen' }).click()
@@ -245,8 +253,12 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
   await page.getByLabel('Titel (optional)').fill('Ruhe finden')
   await page.getByLabel('Album (optional)').fill('Mentales Schlaftraining')
   await button(page, 'Bild wählen').click()
+  await page.getByRole('dialog').getByRole('searchbox').fill('/Herbst/See')
   await page.getByRole('dialog').getByRole('button', { name: 'Küste im Herbst.png' }).click()
   await sound(page)
+  await page.reload()
+  await page.getByText('Hier steht, was du begonnen und nicht gespeichert hast.').waitFor()
+  await button(page, 'Anderes Bild wählen').waitFor()
   await button(page, 'Speichern').click()
   await page.getByText('Titel im Player').waitFor()
   await page.getByText('werden gerade in die Aufnahme geschrieben').waitFor({ state: 'detached' })

@@ -7,6 +7,7 @@ import { usePress } from '../../query/use-press.ts'
 import { credentials } from '../../session/own-credentials.ts'
 import { useMay, useMember } from '../frame/use-member.ts'
 import { type BegunUpload, begunUploads } from './begun-uploads.ts'
+import { askedBy } from './file-search.ts'
 import css from './Files.module.css'
 import { GiveUp } from './GiveUp.tsx'
 import { giveUp } from './upload-file.ts'
@@ -51,7 +52,7 @@ function useShown(): { access: FileAccess; folder: string } {
   const search = kept?.search ?? ''
   return {
     access: address.get('bereich') === 'sold' ? 'sold' : 'public',
-    folder: search.startsWith('/') ? search.slice(1).trim() : '',
+    folder: askedBy(search).folder ?? '',
   }
 }
 

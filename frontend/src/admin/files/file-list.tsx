@@ -4,6 +4,7 @@ import { FILE_ACCESSES, type FileLine, listFiles, readStaffFile } from '../../..
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
+import { askedBy, FILE_SEARCH } from './file-search.ts'
 import { FileTools } from './FileTools.tsx'
 import { bytesText, KIND_NAMES, setText, SOUND_MARK_NAMES } from './words.ts'
 
@@ -14,8 +15,7 @@ const inputOf = ({ search, filters, after }: Asked) => ({
   ...(filters.art === 'geloescht'
     ? { isDeleted: true }
     : { kind: FILE_KINDS.find(kind => kind === filters.art) }),
-  // A folder is looked for with the slash before it.
-  ...(search.startsWith('/') ? { folder: search.slice(1).trim() } : search !== '' && { search }),
+  ...askedBy(search),
   after,
 })
 
@@ -38,8 +38,7 @@ export const fileList: List<FileLine> = {
   title: 'Dateien',
   open: 'datei',
   search: {
-    label: 'Dateien suchen: Teil eines Namens, #Schlagwort oder /Ordner',
-    placeholder: 'Name, #Schlagwort oder /Ordner',
+    ...FILE_SEARCH,
     keepsFilters: true,
   },
   beside: <FileTools />,
@@ -89,7 +88,7 @@ export const fileList: List<FileLine> = {
     asks: ({ search, filters: { bereich = 'public', art } }) => ({
       access: bereich,
       ...(art === 'geloescht' ? { isDeleted: 'true' } : art !== undefined && { kind: art }),
-      ...(search.startsWith('/') ? { folder: search.slice(1).trim() } : search !== '' && { search }),
+      ...askedBy(search),
     }),
   },
   prepare: (client, { fileId }) => void client.prefetchQuery(queryOf(readStaffFile, { fileId })),

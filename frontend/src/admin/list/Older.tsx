@@ -7,10 +7,12 @@ type Props = {
     UseSuspenseInfiniteQueryResult,
     'error' | 'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage' | 'fetchNextPage'
   >
+  /** Where what follows is not what is older. */
+  label?: string
 }
 
 /** The way to what is older than what is shown, where there is any. */
-export function Older({ query }: Props) {
+export function Older({ query, label = 'Ältere' }: Props) {
   const { error, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query
   return (
     <>
@@ -21,7 +23,7 @@ export function Older({ query }: Props) {
       )}
       {hasNextPage && (
         <Button look="quiet" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Ältere
+          {label}
         </Button>
       )}
     </>

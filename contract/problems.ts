@@ -466,6 +466,11 @@ export const problems = {
     de: 'Dieser Termin ist schon abgesagt.',
     en: 'This date is cancelled already.',
   },
+  'date-over': {
+    status: 409,
+    de: 'Dieser Termin ist vorbei und lässt sich nicht mehr absagen. Geld gibst du an der einzelnen Bestellung zurück.',
+    en: 'This date is over and cannot be cancelled any more. Pay money back at the order it belongs to.',
+  },
   'places-changed': {
     status: 409,
     de: 'Inzwischen sind mehr oder weniger Plätze dieses Termins belegt. Sieh dir noch einmal an, wen die Absage trifft.',

@@ -279,7 +279,7 @@ export const cancelCourseDate = route({
   path: '/api/staff/offers/{slug}/dates/cancel',
   role: SETS_TERMS,
   summary: 'Cancels a date for good: who has booked is told and paid back',
-  problems: ['not-found', 'date-cancelled', 'places-changed'],
+  problems: ['not-found', 'date-cancelled', 'date-over', 'places-changed'],
   input: z.object({
     slug: Slug,
     pressId: PressId,

@@ -1,3 +1,4 @@
+import { endOf } from '../../contract/course-units.ts'
 import { cancelCourseDate as cancelRoute, openCourseDate as openRoute } from '../../contract/staff-shop.ts'
 import { products } from '../catalog/change-price.ts'
 import { cancellation } from '../courses/cancel-date.ts'
@@ -45,12 +46,17 @@ export const openCourseDate = endpoint(
   },
 )
 
-/** So many are told and paid back, which nobody can take back: only as many as were seen. */
+/**
+ * So many are told and paid back, which nobody can take back: only as many as were seen. Until the last unit is over:
+ * of a course that breaks off before, people have a use for no part. Its units never change, so reading them is enough.
+ */
 export const cancelCourseDate = endpoint(
   cancelRoute,
   async ({ slug, pressId, reason, dateId, taken }, caller) => {
     const { now, signIn } = caller
-    if (!(await courseDates.read({ slug, dateId }))) return new Problem('not-found')
+    const seen = await courseDates.read({ slug, dateId })
+    if (!seen) return new Problem('not-found')
+    if (seen.status === 'open' && endOf(seen) <= now) return new Problem('date-over')
     const images = { before: {}, after: { dateId, taken, status: 'cancelled' } }
     const conditionFailed = await transact({
       audit: await offerAudit(caller, { slug, pressId, reason }, 'course-date-cancelled', images),

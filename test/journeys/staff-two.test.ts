@@ -211,7 +211,7 @@ it('of two who cancel a course date the second sees that it is cancelled, and ke
     await date(page)
       .getByLabel('Grund', { exact: true })
       .fill(page === first ? 'Der Saal ist zu' : 'Krank')
-    await date(page).getByLabel('Schreib ABSAGEN').fill('ABSAGEN')
+    await date(page).getByLabel('Tippe ABSAGEN').fill('absagen')
   }
   await button(first, 'Endgültig absagen').click()
   await date(first).getByText('abgesagt', { exact: true }).waitFor()

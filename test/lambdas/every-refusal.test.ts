@@ -1288,6 +1288,11 @@ const PROVOKED: Provoked = {
       await given(dateItem({ slug, status: 'cancelled' }))
       return byShop('cancelCourseDate', { slug, dateId: DATE, taken: 0 })
     },
+    'date-over': async () => {
+      const slug = await course()
+      await given(dateItem({ slug, units: [before(NOW, 1 * DAYS)] }))
+      return byShop('cancelCourseDate', { slug, dateId: DATE, taken: 0 })
+    },
     'places-changed': async () => {
       const slug = await course()
       await given(dateItem({ slug, taken: 3 }))

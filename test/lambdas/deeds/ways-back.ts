@@ -61,7 +61,7 @@ export const WAYS: Record<AuditAction, Way> = {
   'offer-on-sale': back('offer-withdrawn'),
   'offer-withdrawn': back('offer-on-sale'),
   'course-date-opened': back('course-date-cancelled'),
-  'course-date-cancelled': typed('offers/Dates.tsx', 'label={`Schreib ${WORD}`}'),
+  'course-date-cancelled': typed('offers/Dates.tsx'),
   'thanks-saved': offers('thanks/ThanksForm.tsx', 'undo:'),
   'bookkeeping-saved': again('receipts/BookkeepingForm.tsx', 'receipts/BookkeepingForm.tsx'),
   'matter-settled': back('matter-reopened'),

@@ -21,7 +21,7 @@ import { handler as asAnybody } from '../../../lambdas/catalog/handler.ts'
 import { prices } from '../../../lambdas/catalog/price.ts'
 import { storedPublication } from '../../../lambdas/app-content/publication.ts'
 import { record } from '../../../lambdas/platform/record.ts'
-import { after, DAYS } from '../../../lambdas/platform/time.ts'
+import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { type FileRecord, files } from '../../../lambdas/files/file.ts'
 import { handler } from '../../../lambdas/staff-shop/handler.ts'
 import { dateItem, DATE } from '../courses/given-course.ts'
@@ -371,6 +371,24 @@ it('a course is sold once it has a date, and a cancelled date is cancelled for g
   const cancelled = { slug, dateId, taken: 0 }
   expect((await shop(cancelCourseDate, cancelled)).body.dates[0].status).toBe('cancelled')
   expect((await shop(cancelCourseDate, cancelled)).body.code).toBe('date-cancelled')
+})
+
+it('a course can be cancelled while it runs, and no more once its last unit is over', async () => {
+  const slug = 'kurs-der-laeuft'
+  const units = [before(NOW, 8 * DAYS), before(NOW, 1 * DAYS)]
+  await given(
+    productItem(givenProduct({ slug, type: 'course', files: [] })),
+    dateItem({ slug, dateId: DATE, units, minutes: 90, taken: 4 }),
+  )
+  const pressId = press()
+  const cancel = (now: string) => shop(cancelCourseDate, { slug, dateId: DATE, taken: 4, pressId }, now)
+  const over = after(units[1] ?? '', 90 * MINUTES)
+  expect((await cancel(over)).body.code).toBe('date-over')
+  const { dates, deeds } = (await shop(readOffer, { slug })).body
+  expect([dates[0].status, deeds]).toEqual(['open', []])
+  expect((await cancel(before(over, 1 * MINUTES))).body.dates[0].status).toBe('cancelled')
+  // The answer was lost, and it is asked again when the course would be over.
+  expect((await cancel(over)).status).toBe(200)
 })
 
 it('a date is cancelled for as many as were seen on it, and for nobody else', async () => {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { fieldValue } from '../../form/field-value.ts'
 import { Field } from '../../ui/Field.tsx'
 
 /** What the form answers until the word stands there. */
@@ -6,6 +7,10 @@ export const NOT_TYPED = {
   code: 'invalid-input' as const,
   fields: [{ field: 'word' as const, code: 'confirmation-required' as const }],
 }
+
+/** What stands there: small letters count as well. */
+export const typedWord = (form: HTMLFormElement, name = 'word'): string =>
+  fieldValue(form, name).trim().toUpperCase()
 
 type Props = Pick<ComponentProps<typeof Field>, 'name' | 'error'> & { word: string }
 

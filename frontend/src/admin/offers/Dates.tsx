@@ -9,7 +9,8 @@ import {
 } from '../../../../contract/staff-shop.ts'
 import { ACTION_NAMES, OFFER_STATE_NAMES, day, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
-import { fieldValues } from '../../form/field-value.ts'
+import { fieldValue, fieldValues } from '../../form/field-value.ts'
+import { apiNow } from '../../load/api-clock.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -23,7 +24,7 @@ import { Reason } from '../editing/Reason.tsx'
 import editing from '../editing/Editing.module.css'
 import { renamed } from '../editing/renamed.ts'
 import { differing, Since } from '../editing/Since.tsx'
-import { NOT_TYPED } from '../editing/TypedWord.tsx'
+import { NOT_TYPED, TypedWord, typedWord } from '../editing/TypedWord.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofOffer, useOfferAsSeen, useTakeOffer } from './of-offer.ts'
@@ -34,6 +35,7 @@ type Props = { offer: StaffOffer; maySet: boolean }
 export function Dates({ offer, maySet }: Props) {
   const { dates } = offer
   const [open, setOpen] = useState<string>()
+  const [now] = useState(() => new Date(apiNow()).toISOString())
   return (
     <section className={css.part} aria-label="Termine">
       <h3>Termine</h3>
@@ -44,10 +46,8 @@ export function Dates({ offer, maySet }: Props) {
               {shortMoment(date.units[0] ?? '')} bis {day(endOf(date))}, {date.units.length} Einheiten,{' '}
               {date.venue ?? 'online'}
             </span>
-            <span>
-              {date.status === 'cancelled' ? 'abgesagt' : `${date.taken} von ${date.places} Plätzen belegt`}
-            </span>
-            {maySet && date.status === 'open' && open !== date.dateId ? (
+            <span>{stateOf(date, now)}</span>
+            {maySet && canCancel(date, now) && open !== date.dateId ? (
               <button
                 type="button"
                 className={css.word}
@@ -58,7 +58,9 @@ export function Dates({ offer, maySet }: Props) {
             ) : (
               <span />
             )}
-            {open === date.dateId && <Cancel offer={offer} date={date} onDone={() => setOpen(undefined)} />}
+            {open === date.dateId && (
+              <Cancel offer={offer} date={date} now={now} onDone={() => setOpen(undefined)} />
+            )}
           </li>
         ))}
       </ul>
@@ -76,6 +78,15 @@ export function Dates({ offer, maySet }: Props) {
   )
 }
 
+/** Until its last unit is over; then what somebody gets back is decided at their order. */
+const canCancel = (date: StaffDate, now: string): boolean => date.status === 'open' && endOf(date) > now
+
+function stateOf(date: StaffDate, now: string): string {
+  if (date.status === 'cancelled') return 'abgesagt'
+  const taken = `${date.taken} von ${date.places} Plätzen belegt`
+  return endOf(date) > now ? taken : `vorbei, ${taken}`
+}
+
 const WORD = 'ABSAGEN'
 
 const shownDate = ({ status, taken }: StaffDate): Record<string, string> => ({
@@ -83,18 +94,21 @@ const shownDate = ({ status, taken }: StaffDate): Record<string, string> => ({
   'Belegte Plätze': String(taken),
 })
 
+type CancelProps = { offer: StaffOffer; date: StaffDate; now: string; onDone: () => void }
+
 /** It cannot be undone, so a word is typed; so many are paid back as were seen. */
-function Cancel({ offer, date, onDone }: { offer: StaffOffer; date: StaffDate; onDone: () => void }) {
+export function Cancel({ offer, date, now, onDone }: CancelProps) {
   const client = useQueryClient()
   const { seen, changed, lookAgain } = useAsSeen(date, ({ status, taken }) => `${status} ${taken}`)
   const take = useTakeOffer()
   const pressIdOf = useDecision()
   const { slug } = offer
   const { dateId, taken } = seen
+  const begun = date.units.filter(unit => unit <= now).length
   const { form, field } = useStaffForm(
     async given => {
-      const { word, reason } = fieldValues(given, ['word', 'reason'])
-      if (word.trim() !== WORD) return NOT_TYPED
+      if (typedWord(given) !== WORD) return NOT_TYPED
+      const reason = fieldValue(given, 'reason')
       const decision = { slug, dateId, taken, reason }
       const cancelling = call(cancelCourseDate, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(cancelling, cancelCourseDate)
@@ -123,20 +137,25 @@ function Cancel({ offer, date, onDone }: { offer: StaffOffer; date: StaffDate; o
       <StaffForm {...form} title="Nicht abgesagt" submit="Endgültig absagen" onCancel={onDone}>
         <Effects
           of={[
+            ...(begun === 0 ? [] : [brokenOff(begun, date.units.length)]),
             'Niemand kann den Termin mehr buchen. Das lässt sich nicht zurücknehmen.',
             ...(taken === 0
               ? []
               : [
-                  `${taken === 1 ? 'Wer gebucht hat, bekommt' : `Alle ${taken}, die gebucht haben, bekommen`} in wenigen Minuten eine E-Mail und das Geld zurück.`,
+                  `${taken === 1 ? 'Wer gebucht hat, bekommt' : `Alle ${taken}, die gebucht haben, bekommen`} in wenigen Minuten eine E-Mail und das ${begun === 0 ? '' : 'ganze '}Geld zurück.`,
                 ]),
           ]}
         />
         <Reason {...field('reason')} hint="Für das Team." />
-        <Field {...field('word')} label={`Schreib ${WORD}`} autoComplete="off" />
+        <TypedWord {...field('word')} word={WORD} />
       </StaffForm>
     </div>
   )
 }
+
+/** Of a course that breaks off: an insurer pays for no part of one, so nobody is left with a part of the price. */
+const brokenOff = (begun: number, units: number): string =>
+  `Der Kurs läuft schon: ${begun} von ${units} Einheiten ${begun === 1 ? 'hat' : 'haben'} begonnen. Eine Teilnahme lässt sich danach nicht mehr bescheinigen.`
 
 const NAMES = [
   'firstDay',

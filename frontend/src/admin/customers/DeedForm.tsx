@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { StaffCustomer } from '../../../../contract/staff-people.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
-import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
 import { useStaffForm } from '../editing/use-staff-form.ts'
@@ -11,6 +10,7 @@ import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
+import { TypedWord, typedWord } from '../editing/TypedWord.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofCustomer, showChanged } from './of-customer.ts'
@@ -53,7 +53,7 @@ export function DeedForm({ seen, title, submit, done, effects, word, decide, onD
   const pressIdOf = useDecision()
   const { form, field } = useStaffForm<'reason' | 'confirmation', Problem>(
     async given => {
-      const [reason, confirmation] = [fieldValue(given, 'reason'), fieldValue(given, 'confirmation')]
+      const [reason, confirmation] = [fieldValue(given, 'reason'), typedWord(given, 'confirmation')]
       const deciding = decide({ customer, rev, reason, pressId: pressIdOf([rev, reason]) }, confirmation)
       const problem = await problemFrom(deciding)
       if (problem?.code === 'customer-changed') await client.refetchQueries(ofCustomer(customer))
@@ -79,15 +79,7 @@ export function DeedForm({ seen, title, submit, done, effects, word, decide, onD
       <StaffForm {...form} title="Nichts geändert" submit={submit} onCancel={onDone}>
         <Effects of={effects}>{children}</Effects>
         <Reason {...field('reason')} />
-        {word !== undefined && (
-          <Field
-            {...field('confirmation')}
-            label={`Tippe ${word}, um zu bestätigen`}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        )}
+        {word !== undefined && <TypedWord {...field('confirmation')} word={word} />}
       </StaffForm>
     </section>
   )

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { TRAINING_SLUGS } from '../../../../contract/page-paths.ts'
 import { createOffer, type StaffOffer } from '../../../../contract/staff-shop.ts'
 import { call } from '../../call.ts'
-import { fieldValue, fieldValues } from '../../form/field-value.ts'
+import { fieldValues } from '../../form/field-value.ts'
 import type { FormProblem } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { AreaField, Field, SelectField } from '../../ui/Field.tsx'
@@ -11,7 +11,7 @@ import { StaffForm } from '../editing/StaffForm.tsx'
 import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
-import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
+import { NOT_TYPED, TypedWord, typedWord } from '../editing/TypedWord.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
 import { useListAddress } from '../list/use-list-address.ts'
@@ -36,7 +36,7 @@ export function CreateForm() {
   const { linkTo } = useListAddress(offerList)
   const { form, field } = useStaffForm<(typeof NAMES)[number] | 'word', FormProblem>(
     async given => {
-      if (fieldValue(given, 'word').trim().toUpperCase() !== WORD) return NOT_TYPED
+      if (typedWord(given) !== WORD) return NOT_TYPED
       const { type, program, ...words } = fieldValues(given, NAMES)
       const kind = (Object.keys(KINDS) as StaffOffer['type'][]).find(each => each === type) ?? 'one-time'
       const decision = { ...words, type: kind, ...(program !== '' && { program }) }

@@ -6,7 +6,7 @@ import { type Billed, correctInvoice, previewInvoice } from '../../../../contrac
 import { listOrders, type StaffOrder } from '../../../../contract/staff.ts'
 import { euros } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
-import { fieldValues } from '../../form/field-value.ts'
+import { fieldValue, fieldValues } from '../../form/field-value.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
@@ -14,7 +14,7 @@ import { StaffForm } from '../editing/StaffForm.tsx'
 import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
-import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
+import { NOT_TYPED, TypedWord, typedWord } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { Changed } from './Changed.tsx'
 import { invoiceEffects, type Plan } from './invoice-effects.ts'
@@ -51,8 +51,8 @@ export function InvoiceForm({ order, invoice, onDone }: Props) {
         if (!problem) setPlan(await asking)
         return problem
       }
-      const { reason, word } = fieldValues(given, ['reason', 'word'])
-      if (word.trim().toUpperCase() !== WORD) return NOT_TYPED
+      if (typedWord(given) !== WORD) return NOT_TYPED
+      const reason = fieldValue(given, 'reason')
       const decision = { number, buyer, rev: plan.rev, taxCents: plan.after.taxCents, reason }
       const correcting = call(correctInvoice, { ...decision, pressId: pressOf(decision) })
       const problem = await problemFrom(correcting, correctInvoice)

@@ -10,7 +10,7 @@ import { StaffForm } from '../editing/StaffForm.tsx'
 import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
-import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
+import { NOT_TYPED, TypedWord, typedWord } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
@@ -56,7 +56,7 @@ export function OrderDecision({
   const { seen, changed, lookAgain } = useOrderAsSeen(order)
   const { form, field } = useStaffForm<string, FormProblem>(
     async given => {
-      if (word !== undefined && fieldValue(given, 'word').trim().toUpperCase() !== word) return NOT_TYPED
+      if (word !== undefined && typedWord(given) !== word) return NOT_TYPED
       const values = Object.fromEntries(fields.map(({ name }) => [name, fieldValue(given, name)]))
       const reason = fieldValue(given, 'reason')
       const words = { rev: seen.rev, reason, ...values }

@@ -12,7 +12,7 @@ import { StaffForm } from '../editing/StaffForm.tsx'
 import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
-import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
+import { NOT_TYPED, TypedWord, typedWord } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { useMay } from '../frame/use-member.ts'
 import { ChangedRequest } from './ChangedRequest.tsx'
@@ -72,7 +72,7 @@ function Grant({ request, effects, onRefused }: GrantProps) {
   const pressIdOf = useDecision()
   const { form, field } = useStaffForm(
     async given => {
-      if (word !== undefined && fieldValue(given, 'word').trim().toUpperCase() !== word) return NOT_TYPED
+      if (word !== undefined && typedWord(given) !== word) return NOT_TYPED
       const reason = fieldValue(given, 'reason')
       const decision = { number, orderNumber, rev, reason, ...(owner && { confirmed: orderNumber }) }
       const granting = call(grantDeclaration, { ...decision, pressId: pressIdOf(decision) })

@@ -16,7 +16,7 @@ import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { NOT_TYPED, TypedWord } from '../editing/TypedWord.tsx'
+import { NOT_TYPED, TypedWord, typedWord } from '../editing/TypedWord.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
@@ -84,7 +84,7 @@ export function DecisionForm({ now, deed, onDone }: Props) {
   const { subscriptionId, rev } = seen
   const { form, field } = useStaffForm<'reason' | 'word', FormProblem>(
     async given => {
-      if (deed === 'end' && fieldValue(given, 'word').trim().toUpperCase() !== WORD) return NOT_TYPED
+      if (deed === 'end' && typedWord(given) !== WORD) return NOT_TYPED
       const reason = fieldValue(given, 'reason')
       const deciding = call(decideSubscription, {
         subscriptionId,

@@ -16,7 +16,7 @@ import { Language } from './language.ts'
 import { Cents, Currency } from './money.ts'
 import { DownloadStatus } from './orders.ts'
 import { route, STAFF_ROLES, type StaffRole } from './route.ts'
-import { AddressHash, Happening, Image } from './staff.ts'
+import { AddressHash, Happening, Image, Mailed } from './staff.ts'
 import { line, passage } from './written.ts'
 
 /** Answering customers needs what they bought; nobody else sees it, because it may tell of their health. */
@@ -170,14 +170,7 @@ export const StaffCustomer = z.object({
     }),
   ),
   requests: z.array(CustomerRequest),
-  mails: z.array(
-    z.object({
-      template: z.string(),
-      sendAt: Moment,
-      state: z.enum(['owed', 'sent', 'withheld', 'dropped', 'failed']),
-      at: z.optional(Moment),
-    }),
-  ),
+  mails: z.array(Mailed),
   /** The newest export. */
   exported: z.optional(z.object({ state: z.enum(['making', 'ready']), requestedAt: Moment })),
   notes: z.array(Note),

@@ -114,14 +114,14 @@ export const Happening = z.object({
 })
 export type Happening = z.infer<typeof Happening>
 
-const Mailed = z.object({
-  /** By which it is read and sent again. */
-  name: z.string(),
+/** What became of a mail. */
+export const Mailed = z.object({
   template: z.string(),
   sendAt: Moment,
-  state: z.enum(['owed', 'sent', 'dropped', 'failed']),
+  state: z.enum(['owed', 'sent', 'withheld', 'dropped', 'failed']),
   at: z.optional(Moment),
 })
+export type Mailed = z.infer<typeof Mailed>
 
 const OrderFile = z.object({
   fileId: FileId,
@@ -246,7 +246,8 @@ export const StaffOrder = z.object({
   requests: z.array(
     z.object({ number: RequestNumber, topic: z.string(), status: z.enum(['open', 'done']), at: Moment }),
   ),
-  mails: z.array(Mailed),
+  /** By its name each is read and sent again. */
+  mails: z.array(z.object({ ...Mailed.shape, name: z.string() })),
   /** The oldest first. */
   timeline: z.array(Happening),
 })

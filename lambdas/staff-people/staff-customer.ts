@@ -8,7 +8,7 @@ import { readers } from '../newsletter/reader.ts'
 import { type Entitlement, entitlements, statusOf } from '../orders/entitlement.ts'
 import { Order } from '../orders/order.ts'
 import type { Customer } from '../platform/endpoint.ts'
-import { type MailItem, mails } from '../platform/mail-item.ts'
+import { mails } from '../platform/mail-item.ts'
 import { addressPk, customerPk } from '../platform/partitions.ts'
 import { signIns } from '../platform/sign-in-record.ts'
 import { addressHash } from '../platform/signed.ts'
@@ -16,6 +16,7 @@ import { type Item, partition } from '../platform/table.ts'
 import { after } from '../platform/time.ts'
 import { requests } from '../requests/request.ts'
 import { type Subscription, subscriptions } from '../subscriptions/subscription.ts'
+import { mailed } from '../staff/mailed.ts'
 import { notes, REMOVED_KEPT_MS } from './note.ts'
 
 /** What lies under one customer. */
@@ -200,17 +201,3 @@ const requestsIn = (items: readonly Item[]): StaffCustomer['requests'] =>
       }),
     ),
   ].sort((one, other) => (one.at < other.at ? 1 : -1))
-
-function mailed({ template, ...mail }: MailItem): StaffCustomer['mails'][number] {
-  const { sendAt, sentAt, failedAt, droppedAt, withheldAt } = mail
-  const state = sentAt
-    ? 'sent'
-    : failedAt
-      ? 'failed'
-      : droppedAt
-        ? 'dropped'
-        : withheldAt
-          ? 'withheld'
-          : 'owed'
-  return { template, sendAt, state, at: sentAt ?? failedAt ?? droppedAt ?? withheldAt }
-}

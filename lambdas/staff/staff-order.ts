@@ -10,7 +10,7 @@ import { readRefusal } from '../orders/money-matter.ts'
 import { refundableCents, refundingCents } from '../orders/refundable.ts'
 import { partsOf } from '../orders/order-parts.ts'
 import { wholeRefundOf } from '../orders/whole-refund.ts'
-import { type MailItem, mails } from '../platform/mail-item.ts'
+import { mails } from '../platform/mail-item.ts'
 import { addressPk } from '../platform/partitions.ts'
 import { addressHash } from '../platform/signed.ts'
 import { between, type Item } from '../platform/table.ts'
@@ -19,6 +19,7 @@ import { type Request, requests } from '../requests/request.ts'
 import { type Subscription, subscriptions } from '../subscriptions/subscription.ts'
 import { happeningOf } from './audit-lines.ts'
 import { type Audit, auditsOf, mailsOf } from './audit.ts'
+import { mailed } from './mailed.ts'
 
 /** More than one mailbox may send within their 180 days would be a flood. */
 const MAX_REQUESTS = 60
@@ -47,7 +48,7 @@ export async function staffOrder(
   ])
   const papers = partsLike(parts, receipts.kind, item => receipts.parse(item))
   const files = partsLike(parts, entitlements.kind, item => entitlements.parse(item))
-  const letters = mailItems.map(item => mailed(item, mails.parse(item)))
+  const letters = mailItems.map(letterIn)
   return {
     ...moneyOf(order),
     refusedRefund: refusals.find(matter => matter?.status === 'open')?.aboutId,
@@ -171,14 +172,11 @@ const shown = (seen: Subscription): NonNullable<StaffOrder['subscription']> => (
   endsAt: seen.endedAt ?? seen.cancelAt,
 })
 
-/** `MAIL#ord_…#refund-made#re_…` */
-function mailed({ sk }: Item, mail: MailItem): StaffOrder['mails'][number] {
-  const [, cause = '', template = '', ...occurrence] = sk.split('#')
-  const name = [cause, template, ...occurrence].join('#')
-  const { sendAt, sentAt, failedAt, droppedAt } = mail
-  const state = sentAt ? 'sent' : failedAt ? 'failed' : droppedAt ? 'dropped' : 'owed'
-  return { name, template, sendAt, state, at: sentAt ?? failedAt ?? droppedAt }
-}
+/** `MAIL#ord_…#refund-made#re_…` is called `ord_…#refund-made#re_…`. */
+const letterIn = (item: Item): StaffOrder['mails'][number] => ({
+  ...mailed(mails.parse(item)),
+  name: item.sk.slice('MAIL#'.length),
+})
 
 /** Written by somebody of the staff with a line of the audit, which says more. */
 export const AUDITED = new Set([

@@ -20,6 +20,12 @@ it.each([
   expect([happeningName(happening), causeOf(happening)]).toEqual([name, 'Erstattung re_1'])
 })
 
+it('a mail that was withheld says so', () => {
+  expect(happeningName({ at, what: 'mail-withheld:contract' })).toBe(
+    'E-Mail „Vertragsbestätigung“ zurückgehalten, die Adresse nimmt nichts an',
+  )
+})
+
 it('a download says which file it was, and which of how many', () => {
   const happening = { at, what: 'download', cause: 'Tag 1', nth: 2 }
   expect([happeningName(happening), causeOf({ ...happening, allowed: 5 }), causeOf(happening)]).toEqual([

@@ -389,6 +389,27 @@ it('within a second a cause stands before its effect, though Stripe tells whole 
   ])
 })
 
+it.each([
+  [{ sentAt: NOW }, 'sent', [`mail-sent:contract`]],
+  [{ failedAt: NOW }, 'failed', ['mail-failed:contract']],
+  // The address bounces, or has called our mails unwanted.
+  [{ withheldAt: NOW }, 'withheld', ['mail-withheld:contract']],
+  [{ droppedAt: NOW }, 'dropped', []],
+  [{}, 'owed', []],
+])('a mail with %o is shown as %s', async (settled, state, happened) => {
+  await bought()
+  const name = `${ORDER}#contract`
+  const owed = { template: 'contract', about: {}, sendAt: before(NOW, MINUTES), tries: 0 }
+  await given(mails.put({ partition: `CUSTOMER#${CUSTOMER}`, name, ...owed, ...settled }).put)
+  const { mails: shownMails, timeline } = await shown()
+  expect(shownMails).toEqual([
+    { name, template: 'contract', sendAt: owed.sendAt, state, ...(state !== 'owed' && { at: NOW }) },
+  ])
+  expect(
+    timeline.map(({ what }: { what: string }) => what).filter((what: string) => what.startsWith('mail-')),
+  ).toEqual(happened)
+})
+
 describe('each start of a download stands in the timeline', () => {
   const starts = { [press(1)]: after(NOW, 2 * MINUTES), [press(2)]: after(NOW, MINUTES) }
   const downloads = async () =>

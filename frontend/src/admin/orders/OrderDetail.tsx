@@ -11,6 +11,7 @@ import {
   TYPE_NAMES,
 } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
+import { apiNow } from '../../load/api-clock.ts'
 import { usePress } from '../../query/use-press.ts'
 import { routeOf } from '../../routes.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -39,7 +40,7 @@ import { Timeline } from '../parts/Timeline.tsx'
 export function OrderDetail({ number }: { number: string }) {
   const order = useSuspenseQuery({
     ...ofOrder(number),
-    refetchInterval: ({ state: { data } }) => nextLook(data),
+    refetchInterval: ({ state: { data } }) => nextLook(data, apiNow()),
   }).data
   return (
     <>

@@ -10,16 +10,27 @@ export const ofOrder = (number: string) => ({
   staleTime: SOON_MS,
 })
 
+/** A mail is sent at once, or by the clock after five minutes; what failed then is tried again hours later. */
+const SENT_WITHIN_MS = 10 * 60_000
+
 type Seen = {
   refundingCents: number
+  /** Waits for a person. */
+  refusedRefund?: string | undefined
   receipts: readonly { state: string }[]
-  mails: readonly { state: string }[]
+  mails: readonly { state: string; sendAt: string }[]
 }
 
-export const nextLook = (order: Seen | undefined): number | false =>
-  order &&
-  (order.refundingCents > 0 ||
-    order.receipts.some(({ state }) => state === 'being-made') ||
-    order.mails.some(({ state }) => state === 'owed'))
-    ? SOON_MS
-    : false
+/** @param now by the API's clock, in milliseconds */
+export function nextLook(order: Seen | undefined, now: number): number | false {
+  if (!order) return false
+  const { refundingCents, refusedRefund, receipts, mails } = order
+  const isUnderWay =
+    (refundingCents > 0 && refusedRefund === undefined) ||
+    receipts.some(({ state }) => state === 'being-made') ||
+    mails.some(({ state, sendAt }) => {
+      const sinceMs = now - Date.parse(sendAt)
+      return state === 'owed' && sinceMs >= 0 && sinceMs < SENT_WITHIN_MS
+    })
+  return isUnderWay ? SOON_MS : false
+}

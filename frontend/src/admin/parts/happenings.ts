@@ -100,6 +100,8 @@ export function happeningName({ what, cause }: Happening): string {
     return 'Erstattung nicht angekommen, das Geld ist wieder bei uns'
   if (kind === 'mail-sent') return `E-Mail „${mailName(name)}“`
   if (kind === 'mail-failed') return `E-Mail „${mailName(name)}“ nicht zustellbar`
+  if (kind === 'mail-withheld')
+    return `E-Mail „${mailName(name)}“ zurückgehalten, die Adresse nimmt nichts an`
   if (kind === 'request') return `Anliegen ${cause ?? ''}: ${topicName(name)}`
   if (kind === 'staff' && isAction(name)) return STAFF_EVENTS[name] ?? ACTION_NAMES[name]
   return EVENTS[what] ?? name

@@ -54,14 +54,14 @@ export async function decideRequest<Code extends ProblemCode>(
   const present = async () => (await requestByNumber(number)) ?? request
   const author = await authorOf(caller)
   const effects = await effectsOn(request, { why: byStaff(caller), author })
-  if (effects instanceof Problem) return (await isDone()) ? staffRequest(await present()) : effects
+  if (effects instanceof Problem) return (await isDone()) ? staffRequest(await present(), caller) : effects
   const { writes, refused, ...what } = effects
   const failed = await transact({
     audit: auditBy(author, caller, { target, number, pressId, reason, ...what }),
     ...writes,
   })
   const now = await present()
-  return failed && !(await isDone()) ? new Problem(refused(failed, now)) : staffRequest(now)
+  return failed && !(await isDone()) ? new Problem(refused(failed, now)) : staffRequest(now, caller)
 }
 
 export const doneOrChanged = ({ status }: Request) =>

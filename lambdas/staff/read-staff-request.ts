@@ -9,6 +9,9 @@ import { staffRequest } from './staff-request.ts'
 export const readStaffRequest = endpoint(route, async ({ number }, caller) => {
   const request = await requestByNumber(number)
   if (!request) return new Problem('not-found')
-  const [shown] = await Promise.all([staffRequest(request), writeLook(request.requestId, caller, number)])
+  const [shown] = await Promise.all([
+    staffRequest(request, caller),
+    writeLook(request.requestId, caller, number),
+  ])
   return shown
 })

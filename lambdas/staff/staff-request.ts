@@ -2,17 +2,21 @@ import type { StaffRequest } from '../../contract/staff.ts'
 import { declarationTasks } from '../contracts/declaration.ts'
 import { grantableOf } from '../contracts/grantable.ts'
 import { orderOf } from '../contracts/withdrawable.ts'
+import type { Customer } from '../platform/endpoint.ts'
 import { between } from '../platform/table.ts'
 import { answers } from '../requests/answer.ts'
 import { type Request, requests } from '../requests/request.ts'
 import { happeningOf } from './audit-lines.ts'
 import { auditsOf } from './audit.ts'
+import { writeLook } from './look.ts'
 
-/** One request as its page shows it. */
-export async function staffRequest(request: Request): Promise<StaffRequest> {
+type Member = Pick<Customer, 'signIn' | 'customerId' | 'now'>
+
+/** One request as its page shows it to a member of staff. */
+export async function staffRequest(request: Request, member: Member): Promise<StaffRequest> {
   const [lines, carryingOut, isReopenable, written] = await Promise.all([
     auditsOf(request.requestId),
-    carryingOutOf(request),
+    carryingOutOf(request, member),
     canReopen(request),
     answersTo(request),
   ])
@@ -70,7 +74,8 @@ const canReopen = async (request: Request): Promise<boolean> =>
   request.status === 'done' &&
   (!request.declared || (await declarationTasks.read(request))?.outcome === 'person')
 
-async function carryingOutOf(request: Request): Promise<StaffRequest['carryingOut']> {
+/** What its order and that one's buyer are seen by here is a look at them (docs/decisions/108). */
+async function carryingOutOf(request: Request, member: Member): Promise<StaffRequest['carryingOut']> {
   if (!request.declared || request.status === 'done') return undefined
   const grantable = await grantableOf(request)
   if (grantable === 'under-way' || grantable === 'change') return { state: grantable }
@@ -80,6 +85,7 @@ async function carryingOutOf(request: Request): Promise<StaffRequest['carryingOu
   }
   if (typeof grantable === 'string') return { state: 'impossible', because: grantable }
   const { order, ...effects } = grantable
+  await writeLook(order.customerId, member)
   return {
     state: 'possible',
     ...(request.declared.what === 'termination' && { subscriptionId: order.subscriptionId }),

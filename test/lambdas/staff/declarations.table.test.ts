@@ -17,7 +17,7 @@ import { requestByNumber } from '../../../lambdas/requests/request-number.ts'
 import { type Request, requests } from '../../../lambdas/requests/request.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
 import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid } from '../given.ts'
-import { ask, NOW, ofStaff, SUB } from '../http-event.ts'
+import { anotherSub, ask, NOW, ofStaff, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 
 const ref = { customerId: CUSTOMER, orderId: ORDER }
@@ -282,6 +282,21 @@ describe('a withdrawal without the number of its order, from another address', (
         after: { order: contract },
       },
     ])
+  })
+
+  it('leaves a look at the buyer of its order wherever it names that buyer', async () => {
+    const looksOf = async (sub: string) =>
+      (await partition(`AUDIT#${CUSTOMER}`)).filter(({ action, who }) => action === 'look' && who === sub)
+    const [first, second] = [anotherSub(), anotherSub()]
+    const input = { number, pressId: press(2), orderNumber: contract, rev: 0, reason: 'Am Telefon' }
+    const read = (sub: string) =>
+      ask(handler, readStaffRequest, { input: { number }, claims: { ...claims, sub } })
+    await read(first)
+    expect(await looksOf(first)).toEqual([])
+    await ask(handler, setDeclarationOrder, { input, claims: { ...claims, sub: first } })
+    expect(await looksOf(first)).toMatchObject([{ at: NOW }])
+    expect((await read(second)).body.carryingOut.effects.owner).toEqual(owner)
+    expect(await looksOf(second)).toMatchObject([{ at: NOW }])
   })
 
   it('is carried out once the number of that order was typed, and told at the address it was bought with', async () => {

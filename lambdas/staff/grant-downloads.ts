@@ -8,6 +8,7 @@ import { Problem } from '../platform/problem.ts'
 import { transition } from '../platform/transition.ts'
 import { requestByNumber } from '../requests/request-number.ts'
 import { requests } from '../requests/request.ts'
+import { auditOf } from './audit.ts'
 import { decideOrder } from './decide-order.ts'
 
 /**
@@ -41,7 +42,19 @@ export const grantDownloads = endpoint(route, ({ fileId, allowed, more, ...decis
           set: { allowed: downloads, ...(isAskedAnew && { requestedBeyond: remove, requestNumber: remove }) },
         }),
         ...(request?.status === 'open'
-          ? [transition(requests, 'finish', request, { doneAt: why.at, topic: request.topic }, why)]
+          ? [
+              transition(requests, 'finish', request, { doneAt: why.at, topic: request.topic }, why),
+              // Told at the request as well, which has a history of its own.
+              await auditOf(caller, {
+                target: request.requestId,
+                number: request.number,
+                pressId: decision.pressId,
+                reason: decision.reason,
+                action: 'request-done',
+                before: { status: 'open' },
+                after: { status: 'done' },
+              }),
+            ]
           : []),
       ],
     }

@@ -23,9 +23,9 @@ export async function staffRequest(request: Request, member: Member): Promise<St
   // Each day with several looks would hide what was done; the audit as a whole has them.
   const audit = lines.filter(({ action }) => action !== 'look')
   const { number, status, topic, email, name, at, dueAt, doneAt, isUnmailed = false } = request
-  const [isGranted, isPutAside, isAnswered] = (
-    ['declaration-granted', 'request-done', 'request-answered'] as const
-  ).map(action => audit.some(line => line.action === action))
+  const isGranted = audit.some(({ action }) => action === 'declaration-granted')
+  // It may have been answered before, or put aside and opened again.
+  const isDoneByMember = audit.some(line => line.at === doneAt && line.after['status'] === 'done')
   return {
     number,
     status,
@@ -50,8 +50,8 @@ export async function staffRequest(request: Request, member: Member): Promise<St
     timeline: [
       { at, what: `request:${topic}`, by: 'customer', cause: number },
       ...audit.map(happeningOf),
-      // As it was granted, with its order, or because the case was clear.
-      ...(doneAt !== undefined && !isPutAside && !isAnswered
+      // As it was granted, or because the case was clear.
+      ...(doneAt !== undefined && !isDoneByMember
         ? [{ at: doneAt, what: isGranted ? 'request-carried-out' : 'request-done', by: 'clock' as const }]
         : []),
     ],

@@ -185,7 +185,16 @@ describe('a withdrawal that came too late', () => {
     expect((await request()).dueAt).toBe(after(NOW, 14 * DAYS))
     expect((await grant()).status).toBe(200)
     await settle(3)
-    expect(await seen()).toMatchObject({ status: 'done', isReopenable: false })
+    const done = await seen()
+    expect(done).toMatchObject({ status: 'done', isReopenable: false })
+    expect(done.timeline.map(({ what }: { what: string }) => what)).toEqual([
+      'request:withdrawal',
+      // All three at one moment, and so by their presses.
+      'staff:declaration-granted',
+      'staff:request-done',
+      'staff:request-reopened',
+      'request-carried-out',
+    ])
     expect((await ask(handler, reopenRequest, decided(4, 3))).body.code).toBe('declaration-carried-out')
     expect((await request()).status).toBe('done')
     expect([(await refunds()).length, (await lines()).length]).toEqual([1, 3])

@@ -5,6 +5,7 @@ import {
   listOrders,
   openReceipt,
   readStaffOrder,
+  readStaffRequest,
   refundOrder,
 } from '../../../contract/staff.ts'
 import { requestDownloads } from '../../../contract/downloads.ts'
@@ -281,6 +282,11 @@ describe('more downloads', () => {
     expect(await requestByNumber(asked.body.number)).toMatchObject({ status: 'done', doneAt: NOW })
     expect(await audit()).toMatchObject([
       { action: 'downloads', before: { allowed: 5 }, after: { allowed: 10 } },
+    ])
+    const input = { number: asked.body.number }
+    const { timeline } = (await ask(handler, readStaffRequest, { input, claims })).body
+    expect(timeline.slice(1)).toMatchObject([
+      { what: 'staff:request-done', by: 'staff', reason: 'Gerät defekt', at: NOW },
     ])
   })
 

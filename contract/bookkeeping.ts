@@ -3,6 +3,12 @@ import * as z from 'zod/mini'
 /** What DATEV calls Sachkontenrahmen. */
 export const CHARTS = ['SKR03', 'SKR04'] as const
 
+/** Of sales in Germany: an offer has one of these, because others have no account. */
+export const TAX_RATES = [19, 7, 0] as const
+
+/** Why a month does not become a file; `fault`: it was tried for an hour. */
+export const EXPORT_FAILURES = ['too-many', 'no-account', 'fault'] as const
+
 const account = z.string('required').check(z.regex(/^[1-9]\d{3,7}$/, 'invalid'))
 const whole = (min: number, max: number) =>
   z.int('invalid').check(z.minimum(min, 'invalid'), z.maximum(max, 'invalid'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
-import { Bookkeeping } from './bookkeeping.ts'
+import { Bookkeeping, EXPORT_FAILURES } from './bookkeeping.ts'
 import { Moment, OrderNumber, PressId } from './ids.ts'
 import { PAYOUT_STATES, PAYOUT_STATUSES } from './payouts.ts'
 import { PaperId, ReceiptState } from './receipts.ts'
@@ -49,6 +49,9 @@ const ReceiptExport = z.object({
   pressId: PressId,
   what: z.enum(EXPORT_KINDS),
   state: z.enum(['making', 'ready', 'failed']),
+  /** Why it has failed, and the first receipt whose tax has no account. */
+  because: z.optional(z.enum(EXPORT_FAILURES)),
+  unbooked: z.optional(z.string()),
   at: Moment,
   /** Receipts in it. */
   count: z.optional(z.int()),

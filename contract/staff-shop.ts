@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { atMost, atMostEntries } from './at-most.ts'
 import { AUDIT_ACTIONS } from './audit.ts'
+import { TAX_RATES } from './bookkeeping.ts'
 import { Product, ProductFile, ProductType } from './catalog.ts'
 import { CourseDate } from './course-date.ts'
 import { CourseDateId, FileId, Moment, PressId, Slug } from './ids.ts'
@@ -193,7 +194,7 @@ export const saveOfferTerms = route({
   maxBytes: 32 * 1024,
   input: z.object({
     ...decision,
-    taxPercent: z.int('required').check(z.minimum(0, 'invalid'), z.maximum(30, 'invalid')),
+    taxPercent: z.literal(TAX_RATES, 'invalid'),
     accessDays: z.optional(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(3_660, 'invalid'))),
     thanks: z.optional(z.enum(THANK_YOU_SLUGS)),
     files: z.array(TypedFile).check(atMostEntries(40)),

@@ -1,4 +1,4 @@
-import type { Bookkeeping } from '../../contract/bookkeeping.ts'
+import { type Bookkeeping, TAX_RATES } from '../../contract/bookkeeping.ts'
 import { berlinDay, berlinMidnight } from '../../contract/berlin-midnight.ts'
 import { isCancellation, isInvoice, type IssuedReceipt } from './receipt.ts'
 
@@ -204,20 +204,19 @@ function from(first: number, last: number): number[] {
  */
 function booking(receipt: Booked, settings: Bookkeeping): string {
   const { number, orderNumber, issuedAt, cause, totalCents, taxPercent, taxCountry } = receipt
-  const isAbroad = taxCountry !== undefined && taxCountry !== 'DE'
   const [, month = '', day = ''] = berlinDay(issuedAt).split('-')
   const fields: Partial<Record<number, string | number>> = {
     1: (Math.abs(totalCents) / 100).toFixed(2).replace('.', ','),
     2: totalCents > 0 ? 'S' : 'H',
     3: 'EUR',
     7: settings.clearing,
-    8: isAbroad ? settings.salesAbroad : salesAccount(settings, taxPercent),
+    8: isAbroad(receipt) ? settings.salesAbroad : salesAccount(settings, taxPercent),
     10: day + month,
     11: number,
     12: orderNumber,
     // Nothing of what was bought: it may tell of somebody's health.
     14: `${nameOf(cause)} ${number}`,
-    ...(isAbroad ? { 40: taxCountry, 41: `${taxPercent},00` } : {}),
+    ...(isAbroad(receipt) ? { 40: taxCountry, 41: `${taxPercent},00` } : {}),
     114: settings.isFinal ? 1 : 0,
   }
   return COLUMNS.map((_, index) => {
@@ -232,9 +231,17 @@ function nameOf(cause: string): string {
   return cause.startsWith('failed_') ? 'Storno Korrektur' : 'Korrektur'
 }
 
-function salesAccount({ sales19, sales7, sales0 }: Bookkeeping, taxPercent: number): string {
-  if (taxPercent === 19) return sales19
-  if (taxPercent === 7) return sales7
-  if (taxPercent === 0) return sales0
-  throw new Error(`No account for sales with ${taxPercent} % tax.`)
+function salesAccount(settings: Bookkeeping, taxPercent: number): string {
+  const rate = rateOf(taxPercent)
+  if (rate === undefined) throw new Error(`No account for sales with ${taxPercent} % tax.`)
+  return settings[`sales${rate}`]
 }
+
+const rateOf = (taxPercent: number) => TAX_RATES.find(rate => rate === taxPercent)
+
+/** Whether the books have an account for it. */
+export const isBookable = (receipt: Pick<Booked, 'taxPercent' | 'taxCountry' | 'totalCents'>): boolean =>
+  receipt.totalCents === 0 || isAbroad(receipt) || rateOf(receipt.taxPercent) !== undefined
+
+const isAbroad = ({ taxCountry }: Pick<Booked, 'taxCountry'>): boolean =>
+  taxCountry !== undefined && taxCountry !== 'DE'

@@ -11,7 +11,7 @@ import { after, dayOf, HOURS, MINUTES, startedAt } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { zipOf } from '../platform/zip.ts'
 import { readBookkeeping } from './bookkeeping.ts'
-import { bookingsOf, MAX_BOOKINGS } from './datev.ts'
+import { bookingsOf, isBookable, MAX_BOOKINGS } from './datev.ts'
 import { inOrder } from './in-order.ts'
 import { linesOfMonth, numbersBetween } from './month-of-receipts.ts'
 import { receipts } from './receipt.ts'
@@ -20,6 +20,7 @@ import { receiptMonths } from './receipt-month.ts'
 
 /** Longer than the function may run: whoever began has come to its end by then. */
 const CLAIM_MS = 15 * MINUTES
+const TRIED_MS = 1 * HOURS
 const MAX_A_MINUTE = 1
 
 /** What was asked for is made right away, and each minute whatever the stream lost or a fault left. */
@@ -41,18 +42,32 @@ async function make(key: Key, now: string): Promise<void> {
     }),
   )
   if (conditionFailed) return
-  const made = await (item.what === 'pdf' ? packed(item, now) : booked(item, now))
+  const made = await attempted(item, now)
   await send(
     receiptExports.update(key, {
       if: { state: 'making' },
-      set: made
-        ? { state: 'ready', ...made, expiresAt: after(now, EXPORT_HOURS * HOURS), dueAt: remove }
-        : { state: 'failed', dueAt: remove },
+      set:
+        'because' in made
+          ? { state: 'failed', ...made, dueAt: remove }
+          : { state: 'ready', ...made, expiresAt: after(now, EXPORT_HOURS * HOURS), dueAt: remove },
     }),
   )
 }
 
-type Made = { count: number; leftOut: number; bytes: number; missing?: string[] } | undefined
+/** What a fault stops is tried again with the next claim, and within an hour for the last time. */
+async function attempted(item: ReceiptExport, now: string): Promise<Made> {
+  try {
+    return await (item.what === 'pdf' ? packed(item, now) : booked(item, now))
+  } catch (error) {
+    if (now < after(item.at, TRIED_MS)) throw error
+    fault('receipt export', error, { month: item.month })
+    return { because: 'fault' }
+  }
+}
+
+type Made =
+  | { count: number; leftOut: number; bytes: number; missing?: string[] }
+  | (Pick<ReceiptExport, 'unbooked'> & { because: NonNullable<ReceiptExport['because']> })
 
 /** The papers in the order of their numbers, one after the other, so that a large month fits as well. */
 async function packed({ month, storageKey }: ReceiptExport, now: string): Promise<Made> {
@@ -105,7 +120,12 @@ async function booked({ month, storageKey }: ReceiptExport, now: string): Promis
   for await (const receipt of inOrder(linesOfMonth(month), receiptOf)) if (receipt) all.push(receipt)
   if (all.length > MAX_BOOKINGS) {
     fault('too many bookings', new Error(`${all.length} in ${month}.`))
-    return undefined
+    return { because: 'too-many' }
+  }
+  const unbooked = all.find(receipt => !isBookable(receipt))
+  if (unbooked) {
+    fault('no account for a tax', new Error(`${unbooked.taxPercent} % of ${unbooked.number}.`))
+    return { because: 'no-account', unbooked: unbooked.number }
   }
   const body = bookingsOf(all, bookkeeping.settings, { month, now })
   await store(storageKey, body, 'text/csv; charset=windows-1252')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EXPORT_FAILURES } from '../../contract/bookkeeping.ts'
 import { PressId, Moment } from '../../contract/ids.ts'
 import { technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
@@ -10,6 +11,10 @@ const ReceiptExport = z.object({
   pressId: technical(PressId),
   what: technical(z.enum(['pdf', 'datev'])),
   state: technical(z.enum(['making', 'ready', 'failed'])),
+  /** Why it has failed. */
+  because: technical(z.optional(z.enum(EXPORT_FAILURES))),
+  /** The first receipt whose tax has no account. */
+  unbooked: technical(z.optional(z.string())),
   at: technical(Moment),
   storageKey: technical(z.string()),
   count: technical(z.optional(z.int())),

@@ -41,11 +41,22 @@ async function missingOf({ month, first, last }: CountedMonth): Promise<string[]
 const followsOn = (before: string | undefined, first: string): boolean =>
   partsOf(first)[1] === (before === undefined ? 0 : partsOf(before)[1]) + 1
 
-const shownExport = ({ count, leftOut, bytes, missing, expiresAt, ...made }: ReceiptExport) => ({
+const shownExport = ({
+  because,
+  unbooked,
+  count,
+  leftOut,
+  bytes,
+  missing,
+  expiresAt,
+  ...made
+}: ReceiptExport) => ({
   pressId: made.pressId,
   what: made.what,
   state: made.state,
   at: made.at,
+  ...(because !== undefined && { because }),
+  ...(unbooked !== undefined && { unbooked }),
   ...(count !== undefined && { count }),
   ...(leftOut !== undefined && { leftOut }),
   ...(bytes !== undefined && { bytes }),

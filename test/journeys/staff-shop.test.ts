@@ -74,7 +74,7 @@ it('the parts of one offer are saved one after another by the same person, and n
   const [formerTitle, formerTax] = [await title.inputValue(), await tax.inputValue()]
 
   step('terms that were begun lie there over a reload, and a price is typed beside them')
-  await tax.fill('7')
+  await tax.selectOption('7')
   await page.reload()
   await expect.poll(() => tax.inputValue()).toBe('7')
   await button(page, 'Preis ändern …').click()

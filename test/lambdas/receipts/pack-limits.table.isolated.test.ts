@@ -53,7 +53,7 @@ it('more bookings than a batch may hold are told and not made; as many as it may
   const error = vi.spyOn(log, 'error').mockReturnValue(undefined)
   await given(asked, bookkeeping, issued(1), issued(2), issued(3))
   await handler({ time: AT })
-  expect(await stored(asked)).toMatchObject({ state: 'failed' })
+  expect(await stored(asked)).toMatchObject({ state: 'failed', because: 'too-many' })
   const cause = expect.objectContaining({ message: '3 in 2126-10.' })
   expect(error.mock.calls).toEqual([['too many bookings', { cause }]])
   expect(s3.commandCalls(PutObjectCommand)).toEqual([])

@@ -9,6 +9,7 @@ import {
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { USUAL_ACCOUNTS } from '../../../contract/bookkeeping.ts'
+import { log } from '../../../lambdas/platform/log.ts'
 import { handler } from '../../../lambdas/receipts/pack-receipts.ts'
 import { receipts } from '../../../lambdas/receipts/receipt.ts'
 import { type ReceiptExport, receiptExports } from '../../../lambdas/receipts/receipt-export.ts'
@@ -175,9 +176,31 @@ describe('the bookings of a month', () => {
     vi.mocked(receipts.read).mockRestore()
   })
 
-  it('are not made without the settings', async () => {
+  it('have failed, with its number, where a receipt bears a tax that no account is for', async () => {
+    const error = vi.spyOn(log, 'error').mockReturnValue(undefined)
+    await given(bookings, bookkeeping, issued(1), { ...issued(2), taxPercent: 16 })
+    await handler(announced)
+    expect(await stored(bookings)).toMatchObject({
+      state: 'failed',
+      because: 'no-account',
+      unbooked: numberOf(2),
+    })
+    expect(await stored(bookings)).not.toHaveProperty('duePk')
+    expect(error).toHaveBeenCalledOnce()
+    // Another country's rate has one account for all, and nothing is booked without an account.
+    await given(bookings, { ...issued(2), taxPercent: 20, taxCountry: 'AT' })
+    await handler(announced)
+    expect(await stored(bookings)).toMatchObject({ state: 'ready', count: 2 })
+  })
+
+  it('are tried again after a fault, and have failed after an hour of them', async () => {
+    const error = vi.spyOn(log, 'error').mockReturnValue(undefined).mockClear()
     await given(bookings, issued(1))
     await expect(handler(announced)).rejects.toThrow('settings of the bookkeeping are gone')
-    expect(await stored(bookings)).toMatchObject({ state: 'making' })
+    expect(await stored(bookings)).toMatchObject({ state: 'making', dueAt: after(AT, 15 * MINUTES) })
+    expect(error).not.toHaveBeenCalled()
+    await handler({ time: after(AT, HOURS) })
+    expect(await stored(bookings)).toMatchObject({ state: 'failed', because: 'fault' })
+    expect(error).toHaveBeenCalledOnce()
   })
 })

@@ -1,5 +1,6 @@
 import { HeadObjectCommand, NotFound, S3Client } from '@aws-sdk/client-s3'
 import { beforeEach, expect, it } from 'vitest'
+import { TAX_RATES } from '../../../contract/bookkeeping.ts'
 import type { Product } from '../../../contract/catalog.ts'
 import { getProduct } from '../../../contract/catalog.ts'
 import {
@@ -203,6 +204,15 @@ it('of an offer that begins to be sold no file is deleted at that moment', async
   await given(fileItem(fileId))
   beforeWrite(files.keyOf({ fileId }), () => given(fileItem(fileId, { status: 'deleted', rev: 1 })))
   expect((await shop(setOfferState, { slug, version: 1, state: 'on-sale' })).body.code).toBe('offer-changed')
+})
+
+it('a tax is one of those that the books have an account for', async () => {
+  const slug = await onSale({ state: 'withdrawn' })
+  const save = (version: number, taxPercent: number) =>
+    shop(saveOfferTerms, { slug, version, taxPercent, thanks: 'ty3x9m8k', files: [] })
+  for (const taxPercent of [16, 30, 19.5]) expect((await save(1, taxPercent)).status).toBe(400)
+  for (const [index, taxPercent] of TAX_RATES.entries())
+    expect((await save(index + 1, taxPercent)).body.taxPercent).toBe(taxPercent)
 })
 
 it('what must be there cannot be taken from what is on sale, and a file that is not stored is refused', async () => {

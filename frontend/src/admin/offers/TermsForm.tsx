@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react'
+import { TAX_RATES } from '../../../../contract/bookkeeping.ts'
 import { THANK_YOU_SLUGS } from '../../../../contract/page-paths.ts'
 import { saveOfferTerms, type StaffOffer, type TypedFile } from '../../../../contract/staff-shop.ts'
 import { THANKS_NAMES } from '../../../../contract/staff-words.ts'
@@ -39,7 +40,8 @@ const valuesOf = (offer: StaffOffer): Values => ({
 
 /** As numbers, where they are some: what is none is refused in its place. */
 const inputOf = ({ taxPercent, accessDays, thanks, files }: Values) => ({
-  taxPercent: Number(taxPercent || Number.NaN),
+  // The contract refuses another one.
+  taxPercent: Number(taxPercent) as (typeof TAX_RATES)[number],
   ...(accessDays.trim() !== '' && { accessDays: Number(accessDays) }),
   ...(isThanks(thanks) && { thanks }),
   files: filesIn(files),
@@ -131,13 +133,16 @@ export function TermsForm({ offer, onRenew }: Props) {
         submit={own.typed ? 'Meine Fassung speichern' : 'Bedingungen speichern'}
         onInput={({ currentTarget }) => own.keep(currentTarget)}
       >
-        <Field
+        <SelectField
           {...field('taxPercent')}
           label="MwSt. in Prozent"
-          inputMode="numeric"
-          autoComplete="off"
           defaultValue={own.first('taxPercent', saved.taxPercent)}
-        />
+        >
+          {/* One that is none of them any more is refused, and not changed unseen. */}
+          {[...new Set([...TAX_RATES, offer.taxPercent])].map(rate => (
+            <option key={rate}>{rate}</option>
+          ))}
+        </SelectField>
         {type !== 'course' && type !== 'monthly' && (
           <Field
             {...field('accessDays')}

@@ -140,6 +140,13 @@ function Packing({ seen: { month, count, isOver } }: { seen: ReceiptMonth }) {
 
 const NAMES = { pdf: 'ZIP der PDF', datev: 'Buchungsstapel' }
 
+export function failureOf({ because, unbooked }: Pick<ReceiptExport, 'because' | 'unbooked'>): string {
+  if (because === 'too-many') return 'zu viele Belege für eine Datei'
+  if (because === 'no-account')
+    return `für den Steuersatz von ${unbooked} gibt es kein Konto; lass diesen Monat von Hand buchen`
+  return 'eine Stunde lang ging etwas schief; versuch es noch einmal'
+}
+
 function Made({ month, made }: { month: string; made: ReceiptExport }) {
   const { pressId, what, state, at, count = 0, leftOut = 0, missing, expiresAt } = made
   const { start, isPending, error } = usePress(() => call(openReceiptExport, { month, pressId }), {
@@ -163,7 +170,7 @@ function Made({ month, made }: { month: string; made: ReceiptExport }) {
       ) : (
         <span>
           {NAMES[what]}{' '}
-          {state === 'making' ? 'wird gemacht …' : 'lässt sich nicht machen: zu viele Belege für eine Datei'}
+          {state === 'making' ? 'wird gemacht …' : `lässt sich nicht machen: ${failureOf(made)}`}
         </span>
       )}
       <span>{state === 'ready' && expiresAt !== undefined ? `bis ${shortMoment(expiresAt)}` : ''}</span>

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { PIECE_TYPES } from './content-paths.ts'
 import { Moment } from './ids.ts'
 import { route, type StaffRole, STAFF_ROLES } from './route.ts'
+import type { MATTERS } from './staff-bookkeeping.ts'
 
 /** What there is to do, by who does it. `admin` sees all of it. */
 export const TASKS_FOR = {
@@ -20,8 +22,20 @@ export const MAX_TASK_REQUESTS = 3
 /** Where a list has more than are counted, besides: withdrawals and terminations, or disputes, each by themselves. */
 export const MORE_TASK_REQUESTS = 2
 
+/** What waits beside requests: matters of money by what they are, and the rest. */
+export type TaskKind =
+  | (typeof MATTERS)[number]
+  | 'factor-reset'
+  | 'mail-given-up'
+  | 'mailbox'
+  | 'past-due'
+  | 'low-batch'
+  | `overdue-${(typeof PIECE_TYPES)[number]}`
+  | 'facts-required'
+  | 'facts-missing'
+
 const Task = z.object({
-  /** A topic of requests, a matter of money, or what stands below. */
+  /** One of these, or a topic of requests. */
   what: z.string(),
   count: z.int(),
   /** There are more than were counted. */

@@ -8,7 +8,7 @@ import {
 import { PIECE_TYPES } from '../../contract/content-paths.ts'
 import { missingOf, REQUIRED_FACTS } from '../../contract/company.ts'
 import { companyFacts, isShopClosed, names } from '../catalog/company-facts.ts'
-import { OPEN_DISPUTES } from '../orders/money-matter.ts'
+import { moneyMatters, OPEN_DISPUTES } from '../orders/money-matter.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { listPage } from '../platform/staff-list.ts'
@@ -110,8 +110,9 @@ const withThose = (all: readonly Task[], ...counted: readonly Task[][]): Task[] 
 
 const kindOfRequest = ({ kind, topic, title }: Item) => (kind === 'request' ? (topic ?? title) : kind)
 
-/** The index has no more of a matter than its title: what it is, and the number of its order. */
-const kindOfMatter = ({ kind, title }: Item) => (kind === 'money-matter' ? String(title).split(':')[0] : kind)
+/** What a matter of money is stands in its key. */
+const kindOfMatter = (line: Item) =>
+  line.kind === moneyMatters.kind ? moneyMatters.refOf(line).what : line.kind
 
 /** A batch that is still good and has a tenth of its uses left, or less. `number` is how many codes it has. */
 function isLow({ number, taken = 0, limitTotal, validUntil }: Item, now: string): boolean {

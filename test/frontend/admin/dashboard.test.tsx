@@ -1,6 +1,12 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { readTasks, type Task } from '../../../contract/dashboard.ts'
+import { MATTERS } from '../../../contract/staff-bookkeeping.ts'
 import { REQUEST_TOPICS } from '../../../contract/staff.ts'
+import { Tasks } from '../../../frontend/src/admin/dashboard/Tasks.tsx'
+import { queryOf } from '../../../frontend/src/query/query-client.ts'
 import { SalesTable } from '../../../frontend/src/admin/dashboard/SalesTable.tsx'
 import { askedOf } from '../../../frontend/src/admin/list/use-list-address.ts'
 import { matterList } from '../../../frontend/src/admin/matters/matter-list.tsx'
@@ -38,17 +44,32 @@ it('lost second factors lead to theirs', () => {
   expect(placeOf('factor-reset')).toBe('/shop-admin/anfragen?thema=factor')
 })
 
-it.each([
-  ['Zahlung bestritten', 'dispute'],
-  ['unmatched-money', 'unmatched-money'],
-  ['Rückzahlung nicht angekommen', 'refund-failed'],
-  ['Rückzahlung ohne Platz in der Bestellung', 'refund-too-much'],
-  ['recon-difference', 'recon-difference'],
-  ['Steuerland unklar', 'tax-country'],
-])('money: %s leads to those alone', (what, about) => {
-  expect(placeOf(what)).toBe(`/shop-admin/abgleich?art=${about}`)
+it.each(MATTERS)('money: %s leads to those alone', about => {
+  expect(placeOf(about)).toBe(`/shop-admin/abgleich?art=${about}`)
   expect(askedOf(matterList, new URLSearchParams(`art=${about}`)).filters).toEqual({
     stand: 'open',
     art: about,
   })
+})
+
+it('what needs a person is called by what it is, and money comes before what people ask', () => {
+  const task = (what: string): Task => ({ what, count: 2, isMore: false })
+  const client = new QueryClient()
+  client.setQueryData(queryOf(readTasks, { part: 'money' }).queryKey, {
+    tasks: [task('question'), task('refund-refused'), task('past-due'), task('dispute')],
+    isClosed: false,
+  })
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <StaticRouter location="/admin-dashboard">
+        <Tasks parts={['money']} />
+      </StaticRouter>
+    </QueryClientProvider>,
+  )
+  expect([...html.matchAll(/<\/b> (.*?)<\/a>/g)].map(([, words]) => words)).toEqual([
+    'Einsprüche von Banken',
+    'Rückzahlungen, die der Zahlungsdienst ablehnt',
+    expect.stringContaining('Anliegen: '),
+    'Abos, deren Zahlung fehlschlug',
+  ])
 })

@@ -144,9 +144,9 @@ it('an open dispute is there, however much money waits since then, and what came
     ...Array.from({ length: 130 }, (_, n) => failed(n + 1)),
   )
   expect(await tasks('money', 'shop')).toEqual([
-    { what: 'Zahlung bestritten', count: 2, isMore: false, dueAt: soon },
-    { what: 'Steuerland unklar', count: 1, isMore: true },
-    { what: 'Rückzahlung nicht angekommen', count: 99, isMore: true },
+    { what: 'dispute', count: 2, isMore: false, dueAt: soon },
+    { what: 'tax-country', count: 1, isMore: true },
+    { what: 'refund-failed', count: 99, isMore: true },
   ])
   const many = MAX_TASK_REQUESTS + MORE_TASK_REQUESTS
   expect(await requests(() => tasks('money', 'shop'))).toBeLessThanOrEqual(many)
@@ -160,9 +160,7 @@ it('a dispute stands there with the first deadline of all that are open', async 
     dispute('du_3', undefined),
     dispute('du_4', after(NOW, DAYS), 'done'),
   )
-  expect(await tasks('money', 'shop')).toEqual([
-    { what: 'Zahlung bestritten', count: 3, isMore: false, dueAt: soon },
-  ])
+  expect(await tasks('money', 'shop')).toEqual([{ what: 'dispute', count: 3, isMore: false, dueAt: soon }])
 })
 
 const mail = (name: string, more: { failedAt?: string; dueAt?: string } = {}) =>

@@ -1,7 +1,14 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { MAX_TASKS, readTasks, type Task, type TaskPart, TASKS_FOR } from '../../../../contract/dashboard.ts'
+import {
+  MAX_TASKS,
+  readTasks,
+  type Task,
+  type TaskKind,
+  type TaskPart,
+  TASKS_FOR,
+} from '../../../../contract/dashboard.ts'
 import { MAIL_TRIES } from '../../../../contract/mail-terms.ts'
 import { day, shortMoment, topicName } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
@@ -76,22 +83,20 @@ function TaskLine({ task: { what, count, isMore, dueAt }, now }: { task: Task; n
   )
 }
 
-/** One and several, the most urgent first; a matter of money is called as people say it. */
-const KINDS: Record<string, readonly [one: string, several: string]> = {
+/** One and several, the most urgent first. Of the topics of requests those that the law gives a time for. */
+const KINDS: Record<TaskKind | 'withdrawal' | 'termination', readonly [one: string, several: string]> = {
   'facts-required': ['Pflichtangabe der Firma fehlt', 'Pflichtangaben der Firma fehlen'],
-  'Zahlung bestritten': ['Einspruch einer Bank', 'Einsprüche von Banken'],
+  dispute: ['Einspruch einer Bank', 'Einsprüche von Banken'],
   'unmatched-money': [
     'Zahlung, die zu keiner Bestellung passt',
     'Zahlungen, die zu keiner Bestellung passen',
   ],
-  'Rückzahlung nicht angekommen': [
-    'Rückzahlung, die nicht angekommen ist',
-    'Rückzahlungen, die nicht angekommen sind',
+  'refund-failed': ['Rückzahlung, die nicht angekommen ist', 'Rückzahlungen, die nicht angekommen sind'],
+  'refund-refused': [
+    'Rückzahlung, die der Zahlungsdienst ablehnt',
+    'Rückzahlungen, die der Zahlungsdienst ablehnt',
   ],
-  'Rückzahlung ohne Platz in der Bestellung': [
-    'Rückzahlung über mehr, als übrig war',
-    'Rückzahlungen über mehr, als übrig war',
-  ],
+  'refund-too-much': ['Rückzahlung über mehr, als übrig war', 'Rückzahlungen über mehr, als übrig war'],
   'recon-difference': ['Unterschied zum Zahlungsdienst', 'Unterschiede zum Zahlungsdienst'],
   withdrawal: ['Widerruf', 'Widerrufe'],
   termination: ['Kündigung', 'Kündigungen'],
@@ -107,15 +112,17 @@ const KINDS: Record<string, readonly [one: string, several: string]> = {
     'Pressemitteilungen, deren Termin vorbei ist',
   ],
   'overdue-article': ['Artikel, dessen Termin vorbei ist', 'Artikel, deren Termin vorbei ist'],
-  'Steuerland unklar': ['Zahlung, deren Steuerland unklar ist', 'Zahlungen, deren Steuerland unklar ist'],
+  'tax-country': ['Zahlung, deren Steuerland unklar ist', 'Zahlungen, deren Steuerland unklar ist'],
   'low-batch': ['Gutschein-Serie, die fast aufgebraucht ist', 'Gutschein-Serien, die fast aufgebraucht sind'],
   'facts-missing': ['Angabe, die auf Seiten fehlt', 'Angaben, die auf Seiten fehlen'],
 }
 
 function wordsOf(what: string, count: number): string {
-  const [one, several] = KINDS[what] ?? []
+  const [one, several] = isKind(what) ? KINDS[what] : []
   return (count === 1 ? one : several) ?? `Anliegen: ${topicName(what)}`
 }
+
+const isKind = (what: string): what is keyof typeof KINDS => what in KINDS
 
 const ORDER = Object.keys(KINDS)
 /** What people ask about comes behind what the law and money ask for, and before what only lacks. */

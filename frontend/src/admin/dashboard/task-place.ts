@@ -1,17 +1,6 @@
-import type { MATTERS } from '../../../../contract/staff-bookkeeping.ts'
+import { MATTERS } from '../../../../contract/staff-bookkeeping.ts'
 import { REQUEST_TOPICS } from '../../../../contract/staff.ts'
 import { routeOf } from '../../routes.ts'
-
-/** A matter of money is called by its title. */
-const MONEY: Record<string, (typeof MATTERS)[number]> = {
-  'unmatched-money': 'unmatched-money',
-  'recon-difference': 'recon-difference',
-  'Zahlung bestritten': 'dispute',
-  'Rückzahlung nicht angekommen': 'refund-failed',
-  'Rückzahlung ohne Platz in der Bestellung': 'refund-too-much',
-  'Rückzahlung abgelehnt': 'refund-refused',
-  'Steuerland unklar': 'tax-country',
-}
 
 /** Where it is done, with what it is about alone in the list. */
 export function placeOf(what: string): string {
@@ -22,7 +11,7 @@ export function placeOf(what: string): string {
   if (what === 'mailbox') return `${routeOf('staffUndelivered').path}?was=mailbox`
   if (what === 'overdue-article') return `${routeOf('blogManager').path}?stand=scheduled`
   if (what === 'overdue-press') return `${routeOf('pressManager').path}?stand=scheduled`
-  const money = MONEY[what]
+  const money = MATTERS.find(each => each === what)
   if (money) return `${routeOf('staffMatters').path}?art=${money}`
   const topic = what === 'factor-reset' ? 'factor' : what
   const isTopic = REQUEST_TOPICS.some(each => each === topic)

@@ -331,6 +331,11 @@ export const problems = {
     de: 'Von dieser Bestellung ist schon so oft ein Teil erstattet worden, dass nur noch alles zurückgehen kann, was übrig ist.',
     en: 'Parts of this order have been refunded so often that only all that is left can still go back.',
   },
+  'export-under-way': {
+    status: 409,
+    de: 'Der Export dieser Person wird schon erstellt. Sie bekommt eine E-Mail, sobald er bereitliegt.',
+    en: 'The export of this person is being made already. They get an e-mail as soon as it is ready.',
+  },
   'customer-changed': {
     status: 409,
     de: 'Hier hat sich inzwischen etwas geändert. Sieh dir die Person noch einmal an, bevor du entscheidest.',

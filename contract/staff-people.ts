@@ -259,7 +259,7 @@ export const exportCustomer = route({
   path: '/api/staff/customers/{customer}/export',
   role: HELPS_CUSTOMERS,
   summary: 'Has the export of Article 15 GDPR made; the customer is told and fetches it in the account',
-  problems: [...DEED_PROBLEMS, 'no-account'],
+  problems: [...DEED_PROBLEMS, 'no-account', 'export-under-way'],
   input: z.object(Deed),
   output: StaffCustomer,
 })

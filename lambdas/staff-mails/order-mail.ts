@@ -1,4 +1,4 @@
-import { letterOf } from '../mail-queue/letter-of.ts'
+import { areaOf, letterOf } from '../mail-queue/letter-of.ts'
 import type { Order } from '../orders/order.ts'
 import type { Letter } from '../platform/mail.ts'
 import { type MailItem, mails } from '../platform/mail-item.ts'
@@ -20,14 +20,9 @@ export async function mailAbout(
   return undefined
 }
 
-/** As it would go out now; undefined where nobody wants it any more, or what it is about is gone. */
-export async function letterNow(mail: MailItem, now: string): Promise<Letter | undefined> {
-  try {
-    return (await letterOf(mail, now)).letter
-  } catch {
-    return undefined
-  }
-}
+/** As it would go out now; undefined where nobody wants it any more, or no release writes it. */
+export const letterNow = async (mail: MailItem, now: string): Promise<Letter | undefined> =>
+  areaOf(mail.template) && (await letterOf(mail, now)).letter
 
 /** A link that proves an address or opens an account is for its reader alone. */
 export const withoutSecrets = (text: string): string =>

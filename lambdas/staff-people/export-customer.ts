@@ -1,5 +1,5 @@
 import { exportCustomer as route } from '../../contract/staff-people.ts'
-import { begunExport } from '../account/export.ts'
+import { begunExport, customerExports } from '../account/export.ts'
 import { readProfile } from '../customers/customer.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
@@ -18,5 +18,8 @@ export const exportCustomer = endpoint(route, async (decision, caller) => {
     after: { exportId: begun.exportId },
     writes: [begun.write],
   })
-  return done instanceof Problem ? new Problem('customer-changed') : shownAfter(customer, caller)
+  if (!(done instanceof Problem)) return shownAfter(customer, caller)
+  // The owner may have asked for it in the account, which leaves the profile as it was.
+  const running = await customerExports.read({ customerId: customer })
+  return new Problem(running?.state === 'making' ? 'export-under-way' : 'customer-changed')
 })

@@ -21,6 +21,7 @@ import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { problems, type ProblemCode } from '../../contract/problems.ts'
 import { NOTHING_SAID } from '../../contract/reader.ts'
 import type { Route } from '../../contract/route.ts'
+import { begunExport } from '../../lambdas/account/export.ts'
 import { undoToken } from '../../lambdas/account/email-undo-token.ts'
 import { factorResets } from '../../lambdas/account/factor-reset.ts'
 import { cancelToken, proveToken } from '../../lambdas/account/factor-tokens.ts'
@@ -1607,6 +1608,11 @@ const PROVOKED: Provoked = {
     'not-found': () => helped('exportCustomer'),
     'no-account': () => helped('exportCustomer', [guest()]),
     'customer-changed': () => helped('exportCustomer', [profile()], { rev: 7 }),
+    'export-under-way': () =>
+      helped('exportCustomer', [
+        profile(),
+        begunExport({ customerId: CUSTOMER, language: 'de', now: NOW }).write.put,
+      ]),
   },
   eraseCustomer: {
     'not-found': () => helped('eraseCustomer', [], LAST_WORD),

@@ -20,13 +20,14 @@ import {
   writeNote,
 } from '../../../contract/staff-people.ts'
 import type { Route } from '../../../contract/route.ts'
-import { customerExports } from '../../../lambdas/account/export.ts'
+import { begunExport, customerExports } from '../../../lambdas/account/export.ts'
 import { logins } from '../../../lambdas/account/login.ts'
 import { eraseCustomer as eraseByClock } from '../../../lambdas/account/erase-customer.ts'
 import { owners, profiles } from '../../../lambdas/customers/customer.ts'
 import { addressPk, customerPk } from '../../../lambdas/platform/partitions.ts'
 import { after, before, DAYS, epochSeconds, HOURS } from '../../../lambdas/platform/time.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
+import { send } from '../../../lambdas/platform/transact.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { audits } from '../../../lambdas/staff/audit.ts'
 import { handler } from '../../../lambdas/staff-people/handler.ts'
@@ -229,6 +230,17 @@ describe('a deed', () => {
     expect(body.exported).toEqual({ state: 'making', requestedAt: NOW })
     expect(JSON.stringify(body)).not.toContain('.zip')
     expect(await stored(customerExports.keyOf({ customerId: CUSTOMER }))).toMatchObject({ duePk: 'EXPORT' })
+  })
+
+  it('says so where one is being made already, as its owner has asked for it', async () => {
+    await account()
+    const { write } = begunExport({ customerId: CUSTOMER, language: 'de', now: before(NOW, HOURS) })
+    await send(write)
+    expect((await decide(exportCustomer)).body.code).toBe('export-under-way')
+    expect((await partition(`AUDIT#${CUSTOMER}`)).filter(({ action }) => action !== 'look')).toEqual([])
+    const running = { ...(await stored(customerExports.keyOf({ customerId: CUSTOMER }))) }
+    await given({ ...customerExports.keyOf({ customerId: CUSTOMER }), ...running, state: 'ready' })
+    expect((await decide(exportCustomer)).status).toBe(200)
   })
 
   it('sends a guest the invitation again, once for each press', async () => {

@@ -1,12 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readOrderMail, resendOrderMail } from '../../../contract/staff-mails.ts'
 import { changeFile, correctAddress, extendLicence } from '../../../contract/staff-orders.ts'
 import { grantDownloads, readStaffOrder } from '../../../contract/staff.ts'
+import { profiles } from '../../../lambdas/customers/customer.ts'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { eraseOrder } from '../../../lambdas/orders/erase-order.ts'
 import { orderMail } from '../../../lambdas/orders/order-mail.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
+import { log } from '../../../lambdas/platform/log.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
 import { handler as mailHandler } from '../../../lambdas/staff-mails/handler.ts'
@@ -227,6 +229,22 @@ describe('a mail about an order', () => {
     expect(body.text).not.toMatch(/(?:invite|token)=[^…]/)
     // It says what was bought.
     expect(await partition(`AUDIT#${CUSTOMER}`)).toMatchObject([{ action: 'look' }])
+  })
+
+  it('that a fault keeps from being written is not said to be needed by nobody', async () => {
+    await mailed()
+    const error = vi.spyOn(log, 'error').mockReturnValue(undefined)
+    const reading = vi.spyOn(profiles, 'read')
+    for (const ask of [look, again]) {
+      reading.mockRejectedValueOnce(new Error('Throttled'))
+      const { status, body } = await ask()
+      expect([status, body.code]).toEqual([500, 'unexpected'])
+    }
+    expect(error).toHaveBeenCalledTimes(2)
+    reading.mockRestore()
+    error.mockRestore()
+    await given({ ...orderMail(ref, 'payment-failed', NOW).put, template: 'of-an-earlier-release' })
+    expect((await look()).body.code).toBe('mail-unwritten')
   })
 
   it('goes out once more for each press, and says who wanted it', async () => {

@@ -32,18 +32,22 @@ type Props = {
   children?: ReactNode
 }
 
-const shownOf = ({ name, email, signIns, orders, erasedAt }: StaffCustomer): Record<string, string> => ({
-  Name: name,
-  'E-Mail': email,
-  Anmeldung:
-    signIns.length === 0
-      ? 'keine'
-      : signIns.some(({ disabledAt }) => disabledAt !== undefined)
-        ? 'gesperrt'
-        : 'erlaubt',
-  Bestellungen: String(orders.length),
-  Daten: erasedAt === undefined ? 'da' : 'gelöscht',
-})
+const shownOf = (seen: StaffCustomer): Record<string, string> => {
+  const { name, email, signIns, orders, exported, erasedAt } = seen
+  return {
+    Name: name,
+    'E-Mail': email,
+    Anmeldung:
+      signIns.length === 0
+        ? 'keine'
+        : signIns.some(({ disabledAt }) => disabledAt !== undefined)
+          ? 'gesperrt'
+          : 'erlaubt',
+    Bestellungen: String(orders.length),
+    Datenexport: exported === undefined ? 'keiner' : exported.state === 'making' ? 'wird erstellt' : 'bereit',
+    Daten: erasedAt === undefined ? 'da' : 'gelöscht',
+  }
+}
 
 /** One decision about a person: what it does is said before, and why stays with it. */
 export function DeedForm({ seen, title, submit, done, effects, word, decide, onDone, children }: Props) {
@@ -56,7 +60,8 @@ export function DeedForm({ seen, title, submit, done, effects, word, decide, onD
       const [reason, confirmation] = [fieldValue(given, 'reason'), typedWord(given, 'confirmation')]
       const deciding = decide({ customer, rev, reason, pressId: pressIdOf([rev, reason]) }, confirmation)
       const problem = await problemFrom(deciding)
-      if (problem?.code === 'customer-changed') await client.refetchQueries(ofCustomer(customer))
+      if (problem?.code === 'customer-changed' || problem?.code === 'export-under-way')
+        await client.refetchQueries(ofCustomer(customer))
       if (problem) return problem
       showChanged(client, await deciding)
       onDone()

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { listUndelivered, UndeliveredLine } from '../../contract/staff-mails.ts'
-import { mails } from '../platform/mail-item.ts'
+import { type MailItem, mails } from '../platform/mail-item.ts'
+import { customerIn, customerPk } from '../platform/partitions.ts'
 import { listPage } from '../platform/staff-list.ts'
 import type { Item } from '../platform/table.ts'
 import { mailboxes } from './mailbox.ts'
@@ -29,6 +30,16 @@ function mailLine(line: Item): UndeliveredLine {
   const at = String(line['listSk']).split('#')[0] ?? ''
   return { what: 'mail', id: `${partition}~${name}`, at, template: templateIn(name) }
 }
+
+/** The mail that a line of the list stands for. */
+export const mailRefOf = (id: string) => {
+  const [partition = '', name = ''] = id.split('~')
+  return { partition, name }
+}
+
+/** Whom it is about, where that is a customer. */
+export const customerOf = ({ partition }: { partition: string }, { about }: Pick<MailItem, 'about'>) =>
+  about.customerId ?? (partition.startsWith(customerPk('')) ? customerIn({ pk: partition }) : undefined)
 
 /** `ord_…#refund-made#re_…`; one that has no cause begins with its template. */
 function templateIn(name: string): string {

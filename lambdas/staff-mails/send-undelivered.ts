@@ -1,5 +1,6 @@
 import { sendUndelivered as route } from '../../contract/staff-mails.ts'
 import { mailboxes } from '../mail-queue/mailbox.ts'
+import { mailRefOf } from '../mail-queue/undelivered-lines.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { notExists, remove } from '../platform/expression.ts'
 import { mails } from '../platform/mail-item.ts'
@@ -8,7 +9,7 @@ import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { auditLinesOf } from '../staff/audit-lines.ts'
-import { mailRefOf, seenUndelivered, targetOf } from './staff-undelivered.ts'
+import { seenUndelivered, targetOf } from './staff-undelivered.ts'
 
 /**
  * The clock sends it within a minute. Decided on what was seen: of two who press at once one has decided, and the same press

@@ -1,9 +1,9 @@
 import type { StaffUndelivered, UndeliveredLine } from '../../contract/staff-mails.ts'
 import { ownerOf } from '../customers/customer.ts'
 import { mailboxes } from '../mail-queue/mailbox.ts'
+import { customerOf, mailRefOf } from '../mail-queue/undelivered-lines.ts'
 import { readOrder } from '../orders/order.ts'
 import { mails } from '../platform/mail-item.ts'
-import { customerIn, customerPk } from '../platform/partitions.ts'
 import { auditLinesOf } from '../staff/audit-lines.ts'
 
 type Ref = Pick<UndeliveredLine, 'what' | 'id'>
@@ -17,11 +17,6 @@ export const targetOf = ({ what, id }: Ref): string =>
 export const seenUndelivered = (ref: Ref): Promise<Seen | undefined> =>
   ref.what === 'mail' ? seenMail(ref.id) : seenMailbox(ref.id)
 
-export const mailRefOf = (id: string) => {
-  const [partition = '', name = ''] = id.split('~')
-  return { partition, name }
-}
-
 /** What was given up, or what staff have taken up again from there. */
 async function seenMail(id: string): Promise<Seen | undefined> {
   const ref = mailRefOf(id)
@@ -30,7 +25,7 @@ async function seenMail(id: string): Promise<Seen | undefined> {
   const isTakenUp = mail.failedAt === undefined
   if (isTakenUp && (await auditLinesOf(targetOf({ what: 'mail', id }))).length === 0) return undefined
   const { template, tries, failedAt, sentAt, sendAt, about } = mail
-  const customer = about.customerId ?? customerOfPartition(ref.partition)
+  const customer = customerOf(ref, mail)
   const order =
     customer !== undefined && about.orderId !== undefined
       ? await readOrder({ customerId: customer, orderId: about.orderId })
@@ -46,9 +41,6 @@ async function seenMail(id: string): Promise<Seen | undefined> {
     ...(customer !== undefined && { customer }),
   }
 }
-
-const customerOfPartition = (pk: string): string | undefined =>
-  pk.startsWith(customerPk('')) ? customerIn({ pk, sk: '' }) : undefined
 
 async function seenMailbox(address: string): Promise<Seen | undefined> {
   const [mailbox, customer] = await Promise.all([mailboxes.read({ address }), ownerOf(address)])

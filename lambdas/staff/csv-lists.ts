@@ -49,7 +49,7 @@ import {
 import { offerLines } from '../catalog/offer-lines.ts'
 import { thanksLines } from '../catalog/thanks-lines.ts'
 import { pageOfCustomers } from '../customers/customer-lines.ts'
-import { pageOfUndelivered } from '../mail-queue/undelivered-lines.ts'
+import { customerOf, mailRefOf, pageOfUndelivered } from '../mail-queue/undelivered-lines.ts'
 import { orders, readOrder } from '../orders/order.ts'
 import { memberLines } from '../members/member-lines.ts'
 import { pageOfReceipts } from '../receipts/receipt-lines.ts'
@@ -63,7 +63,6 @@ import { pageOfUses } from '../vouchers/voucher-uses.ts'
 import { type Cell, csvLines } from '../platform/csv.ts'
 import { berlinMoment } from '../platform/format-date.ts'
 import { mails } from '../platform/mail-item.ts'
-import { customerIn, customerPk } from '../platform/partitions.ts'
 import { readEach } from '../platform/table.ts'
 import { type Audit, audits } from './audit.ts'
 import { pageOfAudit } from './list-audit.ts'
@@ -129,15 +128,14 @@ async function pageWithOrders(
 ): Promise<Page<UndeliveredLine>> {
   const { lines, next } = await pageOfUndelivered(asked, limit)
   if (asked.what !== 'mail') return { lines, next }
-  const keys = lines.map(({ id }) => {
-    const [partition = '', name = ''] = id.split('~')
-    return { partition, name }
-  })
-  const found = await readEach(keys.map(key => mails.keyOf(key)))
-  const about = found.map((item, index) => {
-    const { customerId, orderId } = item ? mails.parse(item).about : {}
-    const owner = customerId ?? customerOfPk(keys[index]?.partition)
-    return owner !== undefined && orderId !== undefined ? { customerId: owner, orderId } : undefined
+  const refs = lines.map(({ id }) => mailRefOf(id))
+  const found = await readEach(refs.map(ref => mails.keyOf(ref)))
+  const about = refs.map((ref, index) => {
+    const item = found[index]
+    const mail = item && mails.parse(item)
+    const customerId = mail && customerOf(ref, mail)
+    const orderId = mail?.about.orderId
+    return customerId !== undefined && orderId !== undefined ? { customerId, orderId } : undefined
   })
   const asksFor = about.flatMap(ref => (ref ? [ref] : []))
   const items = await readEach(asksFor.map(ref => orders.keyOf(ref)))
@@ -156,9 +154,6 @@ async function pageWithOrders(
     next,
   }
 }
-
-const customerOfPk = (pk = ''): string | undefined =>
-  pk.startsWith(customerPk('')) ? customerIn({ pk, sk: '' }) : undefined
 
 /** Each list that can be had as a file: one row. */
 export const csvLists = {

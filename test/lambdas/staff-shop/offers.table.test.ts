@@ -23,7 +23,7 @@ import { prices } from '../../../lambdas/catalog/price.ts'
 import { storedPublication } from '../../../lambdas/app-content/publication.ts'
 import { record } from '../../../lambdas/platform/record.ts'
 import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
-import { type FileRecord, files } from '../../../lambdas/files/file.ts'
+import { type FileRecord, files, usesOf } from '../../../lambdas/files/file.ts'
 import { handler } from '../../../lambdas/staff-shop/handler.ts'
 import { dateItem, DATE } from '../courses/given-course.ts'
 import { givenProduct, factsItem, productItem } from '../given.ts'
@@ -196,6 +196,25 @@ it('a file counts as sold from the moment on that somebody can buy it, not when 
   expect(await soldAt(fileId)).toBe(begun)
   expect((await terms(5, [fileId, other], later)).status).toBe(200)
   expect([await soldAt(fileId), await soldAt(other)]).toEqual([begun, later])
+})
+
+it('all of as many files as an offer may have are replaced by others at once, also while it is sold', async () => {
+  const ids = (from: number) =>
+    Array.from({ length: 40 }, (_, index) => `fil_01KAG00000000000000000${1_000 + from + index}`)
+  const [former, next] = [ids(0), ids(40)]
+  await given(...[...former, ...next].map(fileId => fileItem(fileId)))
+  const typed = (some: readonly string[]) =>
+    some.map(fileId => ({ fileId, title: 'Spur', fileName: `${fileId.slice(-2)}.wav` }))
+  const slug = await onSale()
+  const terms = (version: number, some: readonly string[]) =>
+    shop(saveOfferTerms, { slug, version, taxPercent: 19, thanks: 'ty3x9m8k', files: typed(some) })
+  expect((await terms(1, former)).status).toBe(200)
+  expect((await terms(2, next)).status).toBe(200)
+  const usedBy = async (some: readonly string[]) => (await Promise.all(some.map(usesOf))).flat().length
+  expect([await usedBy(former), await usedBy(next)]).toEqual([0, 40])
+  expect(await Promise.all(next.map(async fileId => (await files.read({ fileId }))?.soldAt))).not.toContain(
+    undefined,
+  )
 })
 
 it('of an offer that begins to be sold no file is deleted at that moment', async () => {

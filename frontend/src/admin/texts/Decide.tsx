@@ -136,6 +136,7 @@ const NO_SUCH_TIME = { code: 'invalid-input', fields: [{ field: 'at', code: 'inv
 type FormProps = {
   text: StaffText
   deed: TextDeed
+  /** Something has been written since this form was opened. */
   isDirty: boolean
   onDone: () => void
   onCancel: () => void
@@ -151,7 +152,6 @@ function DecideForm({ text, deed, isDirty, onDone, onCancel }: FormProps) {
   const { label, effects, asksReason = false } = DEEDS[deed]
   const { form, field } = useStaffForm(
     async given => {
-      // Written since this form was opened.
       if (isDirty) return { code: 'text-changed', fields: [], detail: NOT_SAVED }
       // The night in which clocks go forward lacks an hour.
       if (typed !== '' && at === undefined) return NO_SUCH_TIME

@@ -32,11 +32,14 @@ const safeOf = (pictures: readonly Picture[], { failed }: Finished, handed: Hand
     ? []
     : pictures.filter(each => failed.every(({ picture }) => picture !== each))
 
-/** Ends what is under way once no button would. */
+/** What is started here ends by hand, or once there is no button for that any more. */
 function useStop() {
-  const stop = useRef<AbortController>(undefined)
-  useEffect(() => () => stop.current?.abort(), [])
-  return stop
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  return {
+    start: (): AbortSignal => (running.current = new AbortController()).signal,
+    stop: () => running.current?.abort(),
+  }
 }
 
 /** All pictures in all their sizes: saved as one ZIP, or laid into the files. */
@@ -44,13 +47,13 @@ export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow, onSaved 
   const [progress, setProgress] = useState<Progress>()
   const [outcome, setOutcome] = useState<{ finished: Finished; handed?: HandedOver }>()
   const [folder, setFolder] = useState('Bilder')
-  const stop = useStop()
+  const { start, stop } = useStop()
   const missing = pictures.filter(picture => missingAlt(picture).length > 0)
   const all = pictures.length
 
   async function begin(to: (finished: Finished, signal: AbortSignal) => Promise<HandedOver | undefined>) {
     if (missing.length > 0) return onMissing()
-    const { signal } = (stop.current = new AbortController())
+    const signal = start()
     const encoded = (done: number) => setProgress({ what: 'Bildern umgerechnet', done, all })
     setOutcome(undefined)
     encoded(0)
@@ -107,7 +110,7 @@ export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow, onSaved 
           {all === 1 ? 'Als ZIP speichern' : `Alle ${all} als ZIP speichern`}
         </Button>
         {progress && (
-          <Button look="quiet" onClick={() => stop.current?.abort()}>
+          <Button look="quiet" onClick={stop}>
             Anhalten
           </Button>
         )}

@@ -32,7 +32,7 @@ const SAYS: Record<AppCheckCode, (check: AppCheck) => string> = {
   'track-twice': ({ about = '' }) => `Die Aufnahme ${about} kommt zweimal vor`,
   'track-unknown': ({ about = '' }) => `Kein Angebot enthält die Aufnahme ${about}`,
   'track-unsold': ({ about = '' }) =>
-    `Kein Angebot dieses Programms enthält ${about}: Niemand könnte sie öffnen`,
+    `Kein Angebot dieses Programms, das verkauft wird oder wurde, enthält ${about}: Niemand könnte sie öffnen`,
   'ages-order': () => 'Das Alter „von“ liegt über „bis“',
   'promise-days': ({ about = '' }) => `Die Seiten versprechen ${about} Tage`,
   'promise-ages': ({ about = '' }) => `Die Seiten versprechen das Alter ${about}`,

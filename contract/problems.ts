@@ -333,7 +333,7 @@ export const problems = {
   },
   'export-under-way': {
     status: 409,
-    de: 'Der Export dieser Person wird schon erstellt. Sie bekommt eine E-Mail, sobald er bereitliegt.',
+    de: 'Der Export dieser Person wird schon erstellt. Sobald er bereitliegt, sagt es ihr eine E-Mail.',
     en: 'The export of this person is being made already. They get an e-mail as soon as it is ready.',
   },
   'customer-changed': {

@@ -316,7 +316,7 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
   await support.goto('/file-manager')
   await support.getByRole('heading', { level: 1 }).waitFor()
   expect(await support.getByLabel('Hochladen', { exact: true }).count()).toBe(0)
-}, 240_000)
+}, 360_000)
 
 it('former films, PDFs and books are looked at as the present ones are', async () => {
   const { page } = await memberOf(shop, 'editor')

@@ -163,7 +163,7 @@ it('a photo is cut, encoded in three kinds and saved without what it carried, by
   expect(await own.getByText('Gelöscht', { exact: true }).count()).toBe(6)
   await button(page, 'Wiederherstellen').click()
   await expect.poll(() => own.getByRole('link').count()).toBe(6)
-})
+}, 240_000)
 
 it('a picture whose batch was stopped says what is missing of it, and is completed from its widest file', async () => {
   // Each of its files is asked for, and four are not there.
@@ -245,7 +245,7 @@ it('a picture whose batch was stopped says what is missing of it, and is complet
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Zu den Dateien' }).click()
   await page.waitForURL('**/file-manager')
-})
+}, 240_000)
 
 it('what is on its way to the files ends when its page is left', async () => {
   const { page } = await memberOf(shop, 'editor')

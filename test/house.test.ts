@@ -314,7 +314,6 @@ const LONG: Record<string, number> = {
   'frontend/src/admin/customers/Help.tsx Deed': 88,
   'frontend/src/admin/editor/CodeEditor.tsx CodeEditor': 111,
   'frontend/src/admin/frame/Palette.tsx Palette': 101,
-  'frontend/src/admin/list/BulkForm.tsx BulkForm': 84,
   'frontend/src/admin/list/Lines.tsx LineTable': 88,
   'frontend/src/admin/offers/Dates.tsx Opening': 78,
   'frontend/src/admin/offers/Prices.tsx PriceForm': 80,

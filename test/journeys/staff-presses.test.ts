@@ -151,3 +151,40 @@ it('several requests are put aside with one press for each and three more', asyn
   await dialog.getByText('2 von 2 erledigt.').waitFor()
   expect(counted()).toBe(emails.length + 3)
 })
+
+it('confirmations of several orders go out once, though the answer to one of them was lost', async () => {
+  const emails = ['eins', 'zwei'].map(freshAddress) as [string, string]
+  for (const email of emails) {
+    await buy(shop.url, { ...buyer, email })
+    await shop.mailsTo(email, SUBJECTS.contract)
+  }
+  const { page } = await memberOf(shop, 'shop', { expects: [/ERR_FAILED/] })
+  await page.goto('/shop-admin')
+  for (const email of emails) await page.getByRole('row', { name: email }).getByRole('checkbox').click()
+  await button(page, 'Bestätigung noch einmal schicken …').click()
+  const dialog = page.getByRole('dialog')
+  for (const email of emails) await dialog.getByText(email).waitFor()
+  await dialog.getByLabel('Grund').fill('Nicht angekommen')
+  await dialog.getByLabel('Tippe 2').fill('2')
+
+  step('both arrive, and the answer to the second one does not')
+  const presses: unknown[] = []
+  await page.route('**/api/staff/orders/*/mail', async route => {
+    presses.push((route.request().postDataJSON() as { pressId: string }).pressId)
+    if (presses.length !== 2) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Bestätigung noch einmal schicken (2)' }).click()
+  await dialog.getByText('1 von 2 erledigt.').waitFor()
+  await dialog.getByText('Ohne klare Antwort blieb eine Zeile').waitFor()
+
+  step('it is sent again by the same press, and nobody gets a second mail')
+  await dialog.getByLabel('Tippe 1').fill('1')
+  await dialog.getByRole('button', { name: 'Bestätigung noch einmal schicken (1)' }).click()
+  await dialog.getByText('2 von 2 erledigt.').waitFor()
+  expect([presses.length, presses[2]]).toEqual([3, presses[1]])
+  const sentTo = async (email: string) =>
+    (await shop.subjectsTo(email)).filter(subject => subject === SUBJECTS.contract).length
+  for (const email of emails) await expect.poll(() => sentTo(email)).toBe(2)
+})

@@ -28,33 +28,22 @@ export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
       gcTime: 0,
     })),
   })
-  const named = taken.map((line, index) => {
-    const says = looks[index]?.data?.says ?? ''
+  const named = (line: L) => {
+    const says = looks[taken.indexOf(line)]?.data?.says ?? ''
     return says === '' ? list.keyOf(line) : `${list.keyOf(line)} (${says})`
-  })
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
-  // The same line keeps its press, so what was done before an answer was lost is not done twice.
-  const presses = useRef(new Map<string, string>())
+  }
+  const { outcomes, left, run } = useRuns(list, taken, (line, press) =>
+    runOn(bulk, line, press, looks[taken.indexOf(line)]?.data),
+  )
   const { form, field, isDone } = useStaffForm(
     async given => {
-      if (bulk.isFinal && fieldValue(given, 'count').trim() !== String(taken.length))
-        return notTyped(taken.length)
+      if (bulk.isFinal && fieldValue(given, 'count').trim() !== String(left.length))
+        return notTyped(left.length)
       const reason = fieldValue(given, 'reason').trim()
       if (bulk.asksReason && reason === '') return NO_REASON
-      const done: Outcome[] = []
-      for (const [index, line] of taken.entries()) {
-        const key = list.keyOf(line)
-        const pressId = presses.current.get(key) ?? newPressId()
-        presses.current.set(key, pressId)
-        // The table serves others too.
-        done.push({
-          key,
-          problem: await problemFrom(runOn(bulk, line, { pressId, reason }, looks[index]?.data)),
-        })
-        setOutcomes([...done])
-      }
+      const lost = await run(reason)
       await client.invalidateQueries()
-      return undefined
+      return lost === 0 ? undefined : unanswered(lost)
     },
     { names: ['reason', 'count'], done: undefined },
   )
@@ -63,11 +52,11 @@ export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
     <>
       {/* One region for both, of its own: while a dialog is open nothing around it is read out. */}
       <output>
-        {isDone
-          ? `${outcomes.length - refused.length} von ${outcomes.length} erledigt.`
-          : outcomes.length > 0 && `${outcomes.length} von ${taken.length} …`}
+        {form.isBusy
+          ? outcomes.length > 0 && `${outcomes.length} von ${taken.length} …`
+          : outcomes.length > 0 && `${outcomes.length - refused.length} von ${taken.length} erledigt.`}
       </output>
-      {isDone && <Outcomes of={refused} />}
+      {!form.isBusy && <Outcomes of={refused} />}
       {!isDone && leftOut.length > 0 && (
         <Effects
           title="Nicht dabei"
@@ -75,8 +64,8 @@ export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
         />
       )}
       {!isDone && taken.length > 0 && (
-        <StaffForm {...form} title="Nicht ausgeführt" submit={`${bulk.label} (${taken.length})`}>
-          <Effects about={named.join(', ')} of={bulk.effects(taken)} />
+        <StaffForm {...form} title="Nicht ausgeführt" submit={`${bulk.label} (${left.length})`}>
+          <Effects about={left.map(named).join(', ')} of={bulk.effects(left)} />
           {bulk.asksReason && (
             <Reason
               {...field('reason')}
@@ -86,7 +75,7 @@ export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
           {bulk.isFinal && (
             <Field
               {...field('count')}
-              label={`Das lässt sich nicht zurücknehmen. Tippe ${taken.length}, um es auszuführen.`}
+              label={`Das lässt sich nicht zurücknehmen. Tippe ${left.length}, um es auszuführen.`}
               inputMode="numeric"
               autoComplete="off"
             />
@@ -97,16 +86,40 @@ export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
   )
 }
 
+type Press = { pressId: string; reason: string }
+
+/** What became of each line, and those that are to be done: all, then those without an answer. */
+function useRuns<L>(list: List<L>, taken: readonly L[], runOne: (line: L, press: Press) => Promise<unknown>) {
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const answered = outcomes.filter(outcome => !isUnanswered(outcome))
+  const left = taken.filter(line => answered.every(({ key }) => key !== list.keyOf(line)))
+  // The same line keeps its press, so what was done before an answer was lost is not done twice.
+  const presses = useRef(new Map<string, string>())
+  /** Resolves with how many got no answer. */
+  async function run(reason: string): Promise<number> {
+    const done: Outcome[] = []
+    for (const line of left) {
+      const key = list.keyOf(line)
+      const pressId = presses.current.get(key) ?? newPressId()
+      presses.current.set(key, pressId)
+      // The table serves others too.
+      done.push({ key, problem: await problemFrom(runOne(line, { pressId, reason })) })
+      setOutcomes([...answered, ...done])
+    }
+    return done.filter(isUnanswered).length
+  }
+  return { outcomes, left, run }
+}
+
 /** What could not be looked at before is looked at now. */
-async function runOn<L>(
-  bulk: Bulk<L>,
-  line: L,
-  press: { pressId: string; reason: string },
-  seen: Looked | undefined,
-): Promise<unknown> {
+async function runOn<L>(bulk: Bulk<L>, line: L, press: Press, seen: Looked | undefined): Promise<unknown> {
   const { rev } = seen ?? (await bulk.look?.(line)) ?? NOTHING
   return bulk.run(line, { ...press, rev })
 }
+
+/** Whether it was done is not known. */
+const isUnanswered = ({ problem }: Outcome): boolean =>
+  problem?.code === 'no-connection' || problem?.code === 'unexpected'
 
 /** Of what is not looked at. */
 const NOTHING: Looked = { rev: 0, says: '' }
@@ -115,6 +128,12 @@ const NO_REASON = { code: 'invalid-input', fields: [{ field: 'reason', code: 're
 const notTyped = (count: number) => ({
   code: 'invalid-input',
   detail: `Tippe ${count}, um es auszuführen.`,
+  fields: [],
+})
+
+const unanswered = (count: number) => ({
+  code: 'no-connection',
+  detail: `Ohne klare Antwort ${count === 1 ? 'blieb eine Zeile' : `blieben ${count} Zeilen`}. Führ es noch einmal aus: Was schon geschehen ist, geschieht nicht doppelt.`,
   fields: [],
 })
 

@@ -133,16 +133,11 @@ export function TermsForm({ offer, onRenew }: Props) {
         submit={own.typed ? 'Meine Fassung speichern' : 'Bedingungen speichern'}
         onInput={({ currentTarget }) => own.keep(currentTarget)}
       >
-        <SelectField
+        <TaxField
           {...field('taxPercent')}
-          label="MwSt. in Prozent"
+          now={offer.taxPercent}
           defaultValue={own.first('taxPercent', saved.taxPercent)}
-        >
-          {/* One that is none of them any more is refused, and not changed unseen. */}
-          {[...new Set([...TAX_RATES, offer.taxPercent])].map(rate => (
-            <option key={rate}>{rate}</option>
-          ))}
-        </SelectField>
+        />
         {type !== 'course' && type !== 'monthly' && (
           <Field
             {...field('accessDays')}
@@ -171,7 +166,18 @@ export function TermsForm({ offer, onRenew }: Props) {
   )
 }
 
-function ThanksField(props: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
+type Select = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>
+
+/** A rate that is none of them any more is refused, and not changed unseen. */
+const TaxField = ({ now, ...props }: Select & { now: number }) => (
+  <SelectField {...props} label="MwSt. in Prozent">
+    {[...new Set([...TAX_RATES, now])].map(rate => (
+      <option key={rate}>{rate}</option>
+    ))}
+  </SelectField>
+)
+
+function ThanksField(props: Select) {
   return (
     <SelectField {...props} label="Danke-Seite" isOptional>
       <option value="">Keine</option>

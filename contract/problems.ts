@@ -328,8 +328,8 @@ export const problems = {
   },
   'refund-too-often': {
     status: 409,
-    de: 'Von dieser Bestellung ist schon so oft ein Teil erstattet worden, dass nur noch alles zurückgehen kann, was übrig ist.',
-    en: 'Parts of this order have been refunded so often that only all that is left can still go back.',
+    de: 'Diese Bestellung hat so viele Rückzahlungen und Korrekturen, dass kein weiterer Teil mehr gebucht werden kann. Gib alles zurück, was übrig ist. Geht auch das nicht, erstatte in Stripe; der Eintrag steht dann im Abgleich.',
+    en: 'This order has so many refunds and corrections that no further part can be booked. Refund all that is left. If that does not work either, refund in Stripe; the entry then stands in the reconciliation.',
   },
   'export-under-way': {
     status: 409,
@@ -566,10 +566,10 @@ export const problems = {
     de: 'Das hat inzwischen jemand anders erledigt oder wieder geöffnet. Sieh es dir noch einmal an.',
     en: 'Somebody else has settled or reopened this meanwhile. Please look at it again.',
   },
-  'refund-given-up': {
+  'refund-settled': {
     status: 409,
-    de: 'Diese Rückzahlung wird nicht mehr versucht. Soll das Geld doch zurück, erstatte es noch einmal an der Bestellung.',
-    en: 'This refund is not tried any more. If the money is to go back after all, refund it again at the order.',
+    de: 'Diese Rückzahlung ist gemacht oder wird nicht mehr versucht. Soll noch Geld zurück, erstatte die Zahlung in Stripe.',
+    en: 'This refund was made or is not tried any more. If money is still to go back, refund the payment in Stripe.',
   },
   'undelivered-changed': {
     status: 409,

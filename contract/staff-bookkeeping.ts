@@ -205,6 +205,8 @@ export const StaffMatter = z.object({
   /** The order that the money was taken to. */
   takenTo: z.optional(OrderNumber),
   doneAt: z.optional(Moment),
+  /** Of a refund that the provider had refused: it has made it since. */
+  isMade: z.optional(z.literal(true)),
   deeds: z.array(Deed),
 })
 export type StaffMatter = z.infer<typeof StaffMatter>
@@ -225,7 +227,7 @@ export const settleMatter = route({
   role: KEEPS_BOOKS,
   summary:
     'A member of staff says why what they saw open is settled, or opens again what they saw settled; no money moves by this',
-  problems: ['not-found', 'matter-changed', 'refund-given-up'],
+  problems: ['not-found', 'matter-changed', 'refund-settled'],
   input: z.object({
     ...matter,
     pressId: PressId,

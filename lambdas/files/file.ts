@@ -16,7 +16,6 @@ import { add, notExists, remove } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 import type { Write } from '../platform/record-types.ts'
 import { between } from '../platform/table.ts'
-import { transact } from '../platform/transact.ts'
 
 const FileRecord = z.object({
   fileId: technical(FileId),
@@ -85,7 +84,7 @@ const ARRIVAL = [
 
 export const files = record('file', {
   about:
-    'A file that staff have uploaded: what it is, where it lies, what uses it, and what is being uploaded in its place',
+    'A file that staff have uploaded: what it is, where it lies, and what is being uploaded in its place',
   schema: FileRecord,
   key: { pk: 'FILE#{fileId}', sk: 'FILE' },
   due: 'FILE',
@@ -285,40 +284,17 @@ export type UseKey = `${(typeof FILE_USERS)[number]}:${string}`
  * a deletion that was decided at the same time fails on it. Ids without a record are left alone.
  */
 export async function fileUses(
-  use: Use,
+  { key, title, isSold = false }: { key: UseKey; title: string; isSold?: boolean },
   before: readonly string[],
   after: readonly string[],
   now: string,
 ): Promise<Write[]> {
-  const begun = after.filter(id => !before.includes(id))
-  const ended = before.filter(id => !after.includes(id))
-  const writes = () => Promise.all([useWrites(use, begun, true, now), useWrites(use, ended, false, now)])
-  const all = (await writes()).flat()
-  if (all.length <= MAX_WRITES) return all
-  // Two for each that begins, so these are entered before: an abandoned one only keeps its file from being deleted.
-  await transact({ uses: await useWrites(use, begun, true, now) })
-  return (await writes()).flat()
-}
-
-interface Use {
-  key: UseKey
-  title: string
-  isSold?: boolean
-}
-
-/** Of the 100 of a transaction, what uses the files needs fifteen. */
-const MAX_WRITES = 85
-
-async function useWrites(
-  { key, title, isSold = false }: Use,
-  fileIds: readonly string[],
-  isUsed: boolean,
-  now: string,
-): Promise<Write[]> {
+  const changed = [...new Set([...before, ...after])].filter(id => before.includes(id) !== after.includes(id))
   const writes = await Promise.all(
-    [...new Set(fileIds)].map(async fileId => {
+    changed.map(async fileId => {
       const file = await files.read({ fileId })
       if (!file) return []
+      const isUsed = after.includes(fileId)
       const isEntered = (await fileUsers.read({ fileId, user: key })) !== undefined
       return fileUse(file, {
         begins: isUsed && !isEntered ? [{ key, title }] : [],

@@ -1,13 +1,12 @@
 import { Stripe } from 'stripe'
-import { postpone } from '../platform/due-work.ts'
-import { remove } from '../platform/expression.ts'
+import { notExists, remove } from '../platform/expression.ts'
 import { countMoneyMatter, fault } from '../platform/log.ts'
 import { stripeClient } from '../platform/stripe.ts'
 import { type Key, read } from '../platform/table.ts'
 import { after, DAYS, epochSeconds } from '../platform/time.ts'
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { madeAfterAll, readRefusal, refusalMatter } from './money-matter.ts'
+import { madeAfterAll, readRefusal, refusalMatter, stillRefused } from './money-matter.ts'
 import { orders, readOrder } from './order.ts'
 import { type RefundTask, refundTasks } from './payment.ts'
 import { withoutTask } from './refundable.ts'
@@ -32,7 +31,12 @@ export async function makeRefund(key: Key, now: string): Promise<void> {
   const refused = (await isMade(task)) ? undefined : await refusalOf(task)
   if (refused !== undefined) {
     if (!known) await keepForPerson(task, refused, now)
-    await postpone(key, after(now, DAYS))
+    const matter = known ?? (await readRefusal(task.taskId))
+    // Settled meanwhile it is due already, and given up with the next minute.
+    await transact({
+      task: refundTasks.update(key, { if: { doneAt: notExists }, set: { dueAt: after(now, DAYS) } }),
+      matter: matter && stillRefused(matter),
+    })
     return
   }
   // Where a person has settled it meanwhile, it stays as they said.

@@ -24,6 +24,8 @@ const MoneyMatter = z.object({
   cents: booked(z.int()),
   /** Of a refund that was never made. */
   taskId: booked(z.optional(z.string())),
+  /** Stripe has made it after all. */
+  isMade: booked(z.optional(z.boolean())),
   /** Stripe's word for it. */
   reason: booked(z.optional(z.string())),
   at: booked(Moment),
@@ -146,5 +148,9 @@ export const readRefusal = (taskId: string) => moneyMatters.read(refusedOf(taskI
 export const madeAfterAll = ({ aboutId, at }: MoneyMatter, doneAt: string) =>
   moneyMatters.update(
     { aboutId, what: 'refund-refused' },
-    { if: { status: 'open', at }, set: { status: 'done', doneAt } },
+    { if: { status: 'open', at }, set: { status: 'done', doneAt, isMade: true } },
   )
+
+/** Fails once a person has said that it was settled otherwise. */
+export const stillRefused = ({ aboutId }: MoneyMatter) =>
+  moneyMatters.check({ aboutId, what: 'refund-refused' }, { status: 'open' })

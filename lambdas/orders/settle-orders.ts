@@ -11,6 +11,8 @@ import { closeOrder, voidOrder } from './order-transitions.ts'
 import { makeRefund } from './make-refund.ts'
 import { redactBuyer } from './redact-buyer.ts'
 import { presentSession, settleAsAsked } from './settlement.ts'
+import { stripeIdOf } from '../platform/stripe-id.ts'
+import { endAtStripe } from '../subscriptions/stripe-state.ts'
 import { unmatchedMoney } from './unmatched-money.ts'
 
 /** Handled in one minute; what is beyond waits for the next. */
@@ -56,6 +58,10 @@ async function awaitPerson(order: Order, session: Stripe.Checkout.Session, now: 
   const charge = typeof payment === 'object' ? payment?.latest_charge : undefined
   const isReturned = typeof charge === 'object' && charge?.refunded === true
   const money = await unmatchedMoney.read({ sessionId: session.id })
-  if (money && (isReturned || money.status === 'done')) await voidOrder(order, money, now)
-  else await postpone(orders.keyOf(order), after(now, DAYS))
+  if (!money || (!isReturned && money.status === 'open'))
+    return void (await postpone(orders.keyOf(order), after(now, DAYS)))
+  const stripeId = stripeIdOf(session.subscription)
+  // It would bill on.
+  if (stripeId !== undefined) await endAtStripe(stripeId)
+  await voidOrder(order, money, now)
 }

@@ -2,7 +2,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { EXPORT_HOURS } from '../../contract/account-terms.ts'
 import { announcedBy, type ClockEvent } from '../platform/announced.ts'
 import { workOff } from '../platform/due-work.ts'
-import { lte, remove } from '../platform/expression.ts'
+import { add, lte, remove } from '../platform/expression.ts'
 import { fault } from '../platform/log.ts'
 import { fetchObject, store } from '../platform/storage.ts'
 import { storeStream } from '../platform/store-stream.ts'
@@ -20,7 +20,8 @@ import { receiptMonths } from './receipt-month.ts'
 
 /** Longer than the function may run: whoever began has come to its end by then. */
 const CLAIM_MS = 15 * MINUTES
-const TRIED_MS = 1 * HOURS
+/** By the stream, a quarter of an hour later, and an hour after that. */
+const MAX_TRIES = 3
 const MAX_A_MINUTE = 1
 
 /** What was asked for is made right away, and each minute whatever the stream lost or a fault left. */
@@ -38,7 +39,7 @@ async function make(key: Key, now: string): Promise<void> {
   const { item, conditionFailed } = await send(
     receiptExports.update(key, {
       if: { state: 'making', dueAt: lte(now) },
-      set: { dueAt: after(now, CLAIM_MS) },
+      set: { dueAt: after(now, CLAIM_MS), tries: add(1) },
     }),
   )
   if (conditionFailed) return
@@ -54,15 +55,22 @@ async function make(key: Key, now: string): Promise<void> {
   )
 }
 
-/** What a fault stops is tried again with the next claim, and within an hour for the last time. */
+/** What a fault stops is tried again with the next claim, a few times. */
 async function attempted(item: ReceiptExport, now: string): Promise<Made> {
+  const { tries, month } = item
+  // A run that was ended, out of time or memory, has told nobody.
+  if (tries > MAX_TRIES) return givenUp(new Error('No run has come to its end.'), month)
   try {
     return await (item.what === 'pdf' ? packed(item, now) : booked(item, now))
   } catch (error) {
-    if (now < after(item.at, TRIED_MS)) throw error
-    fault('receipt export', error, { month: item.month })
-    return { because: 'fault' }
+    if (tries < MAX_TRIES) throw error
+    return givenUp(error, month)
   }
+}
+
+function givenUp(error: unknown, month: string): Made {
+  fault('receipt export', error, { month })
+  return { because: 'fault' }
 }
 
 type Made =

@@ -25,6 +25,8 @@ const ReceiptExport = z.object({
   expiresAt: technical(z.optional(Moment)),
   /** While somebody makes it, when that would have to be over. */
   dueAt: technical(z.optional(Moment)),
+  /** How often it was begun. */
+  tries: technical(z.int()),
 })
 export type ReceiptExport = z.infer<typeof ReceiptExport>
 

@@ -37,8 +37,21 @@ export async function readSeen(ref: MatterRef): Promise<Seen | undefined> {
   if (kind === 'money-matter') {
     const found = await moneyMatters.read(key)
     if (!found) return undefined
-    const { what, cents, paymentId, reason, at, dueAt, status, title, doneAt, customerId, orderId, taskId } =
-      found
+    const {
+      what,
+      cents,
+      paymentId,
+      reason,
+      at,
+      dueAt,
+      status,
+      title,
+      doneAt,
+      customerId,
+      orderId,
+      taskId,
+      isMade,
+    } = found
     return {
       ...names,
       what,
@@ -48,6 +61,7 @@ export async function readSeen(ref: MatterRef): Promise<Seen | undefined> {
       at,
       status,
       title,
+      ...(isMade && { isMade }),
       ...(reason !== undefined && { reason }),
       ...(dueAt !== undefined && { dueAt }),
       ...(doneAt !== undefined && { doneAt }),

@@ -5,7 +5,9 @@ import { listOffers } from '../catalog/product.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { remove } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
+import type { Write } from '../platform/record-types.ts'
 import { storedBytes } from '../platform/storage.ts'
+import { transact } from '../platform/transact.ts'
 import { fileUses } from '../files/file.ts'
 import { checksOf, isSellable } from './offer-checks.ts'
 import { changeOffer } from './offer.ts'
@@ -29,12 +31,34 @@ export const saveOfferTerms = endpoint(
     if (isOnSale(was) && !isSellable(await checksOf(next, await listOffers(), caller.now)))
       return new Problem('offer-incomplete')
     const set = { taxPercent, files, accessDays: accessDays ?? remove, thanks: thanks ?? remove }
-    const idsOf = (product: Product) => product.files.map(({ fileId }) => fileId)
-    const use = { key: `offer:${was.slug}`, title: was.title, isSold: isOnSale(was) } as const
-    const also = await fileUses(use, idsOf(was), idsOf(next), caller.now)
-    return changeOffer(caller, decision, 'offer-terms', set, { was, also })
+    return usingFiles({ was, next, now: caller.now }, also =>
+      changeOffer(caller, decision, 'offer-terms', set, { was, also }),
+    )
   },
 )
+
+/** Of the 100 writes of a transaction the offer and its audit need fewer than fifteen. */
+const MAX_WRITES = 85
+
+/**
+ * Saves an offer with what its files are used by. A new file takes two writes, one that goes takes one: where forty replace
+ * forty, the new ones are entered before, and let go again where nothing is saved.
+ */
+async function usingFiles<T>(
+  { was, next, now }: { was: Product; next: Product; now: string },
+  save: (also: Write[]) => Promise<T>,
+): Promise<T | Problem<'offer-changed'>> {
+  const use = { key: `offer:${was.slug}`, title: was.title } as const
+  const [former, present] = [was, next].map(({ files }) => files.map(({ fileId }) => fileId))
+  const uses = () => fileUses({ ...use, isSold: isOnSale(was) }, former ?? [], present ?? [], now)
+  const also = await uses()
+  if (also.length <= MAX_WRITES) return save(also)
+  const begun = present?.filter(fileId => !former?.includes(fileId)) ?? []
+  if (await transact({ uses: await fileUses(use, [], begun, now) })) return new Problem('offer-changed')
+  const saved = await save(await uses())
+  if (saved instanceof Problem) await transact({ uses: await fileUses(use, begun, [], now) })
+  return saved
+}
 
 /** With their sizes: those that the offer knows, of others the stored object’s. Undefined: one of them is not stored. */
 async function measured(typed: readonly TypedFile[], { files }: Product): Promise<ProductFile[] | undefined> {

@@ -17,8 +17,8 @@ export const settleMatter = endpoint(route, async ({ pressId, seen, reason, ...r
   const isSettled = seen.status === 'open'
   const { order, taskId } = found
   const refused = order && taskId !== undefined ? { ...order, taskId } : undefined
-  // Its task is given up: nothing would try it again.
-  if (refused && !isSettled) return new Problem('refund-given-up')
+  // It was made, or its task is given up: nothing would try it again.
+  if (refused && !isSettled) return new Problem('refund-settled')
   const conditionFailed = await transact({
     audit: await auditOf(caller, {
       target,

@@ -35,6 +35,7 @@ export const packReceipts = endpoint(route, async ({ month, pressId, what }, cal
       state: 'making',
       at: now,
       storageKey: `exports/receipts/${pressId}`,
+      tries: 0,
       dueAt: now,
       forgetAt: epochSeconds(after(now, KNOWN_MS)),
     }),

@@ -1322,7 +1322,7 @@ const PROVOKED: Provoked = {
       await given(difference(found).put)
       return byShop('settleMatter', { ...matter, seen: { status: 'done', at: NOW, doneAt: NOW } })
     },
-    'refund-given-up': async () => {
+    'refund-settled': async () => {
       const owed = { ...order, paymentId: 'pi_1', taskId: 'pi_1', cause: 'paid-twice' } as const
       const { put } = refusalMatter(owed, { cents: 1_00, at: NOW }, NUMBER)
       await given({ ...put, status: 'done', doneAt: NOW })

@@ -373,7 +373,7 @@ describe('money owed back', () => {
       stripe.refusesRefunds(undefined)
       await tick(after(NOW, DAYS))
       const at = after(NOW, DAYS)
-      expect(await stored(refused())).toMatchObject({ status: 'done', doneAt: at })
+      expect(await stored(refused())).toMatchObject({ status: 'done', doneAt: at, isMade: true })
       expect(await stored(task)).toMatchObject({ doneAt: at })
     })
 
@@ -387,6 +387,21 @@ describe('money owed back', () => {
       beforeWrite(task, () => given(settled))
       await tick(after(NOW, DAYS))
       expect(await stored(refused())).toEqual(settled)
+      expect(await stored(task)).toMatchObject({ doneAt: after(NOW, DAYS) })
+    })
+
+    it('and a person settles while Stripe refuses it once more is given up with the next minute', async () => {
+      told()
+      stripe.refusesRefunds({ code: 'charge_disputed' })
+      await given(money(), owed())
+      await tick()
+      const matter = await stored(refused())
+      beforeWrite(task, () =>
+        given({ ...matter, status: 'done', doneAt: NOW } as Item, { ...owed(), dueAt: after(NOW, DAYS) }),
+      )
+      await tick(after(NOW, DAYS))
+      expect(await stored(task)).toMatchObject({ dueAt: after(NOW, DAYS) })
+      await tick(after(NOW, DAYS))
       expect(await stored(task)).toMatchObject({ doneAt: after(NOW, DAYS) })
     })
 

@@ -22,6 +22,7 @@ const asked = receiptExports.put({
   state: 'making',
   at: AT,
   storageKey: 'exports/receipts/one',
+  tries: 0,
   dueAt: AT,
 }).put
 const bookkeeping = {

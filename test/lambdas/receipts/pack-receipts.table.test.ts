@@ -46,6 +46,7 @@ function asked(more: Partial<ReceiptExport> = {}): ReceiptExport & Item {
     state: 'making',
     at: AT,
     storageKey: 'exports/receipts/one',
+    tries: 0,
     dueAt: AT,
     ...more,
   }
@@ -95,11 +96,12 @@ it('what is due is claimed while it is made, and then ready for a day', async ()
   const { duePk: _, ...unannounced } = asked()
   await given(unannounced)
   await handler(announced)
-  expect(claimed).toEqual({ ...asked(), dueAt: after(AT, 15 * MINUTES) })
+  expect(claimed).toEqual({ ...asked(), dueAt: after(AT, 15 * MINUTES), tries: 1 })
   const { duePk: __, dueAt: ___, ...ready } = asked()
   expect(await stored(ready)).toEqual({
     ...ready,
     state: 'ready',
+    tries: 1,
     count: 0,
     leftOut: 0,
     bytes: expect.any(Number),
@@ -193,14 +195,23 @@ describe('the bookings of a month', () => {
     expect(await stored(bookings)).toMatchObject({ state: 'ready', count: 2 })
   })
 
-  it('are tried again after a fault, and have failed after an hour of them', async () => {
+  it('are tried again after a fault, and have failed after three of them', async () => {
     const error = vi.spyOn(log, 'error').mockReturnValue(undefined).mockClear()
     await given(bookings, issued(1))
     await expect(handler(announced)).rejects.toThrow('settings of the bookkeeping are gone')
     expect(await stored(bookings)).toMatchObject({ state: 'making', dueAt: after(AT, 15 * MINUTES) })
     expect(error).not.toHaveBeenCalled()
-    await handler({ time: after(AT, HOURS) })
+    await handler({ time: after(AT, 15 * MINUTES) })
+    expect(await stored(bookings)).toMatchObject({ state: 'making', tries: 2 })
+    await handler({ time: after(AT, 2 * HOURS) })
     expect(await stored(bookings)).toMatchObject({ state: 'failed', because: 'fault' })
-    expect(error).toHaveBeenCalledOnce()
+    expect(error).toHaveBeenCalledTimes(2)
+  })
+
+  it('are not begun a fourth time where no run has come to its end', async () => {
+    vi.spyOn(log, 'error').mockReturnValue(undefined)
+    await given({ ...bookings, tries: 3 }, issued(1))
+    await handler(announced)
+    expect(await stored(bookings)).toMatchObject({ state: 'failed', because: 'fault' })
   })
 })

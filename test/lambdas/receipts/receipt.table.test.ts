@@ -177,6 +177,7 @@ it('what was asked for of a month is listed with the latest first', async () => 
       state: 'making',
       at,
       storageKey: 'exports/receipts/one',
+      tries: 0,
     }).put
   await given(
     asked(1, '2026-11-20T10:00:00.000Z'),

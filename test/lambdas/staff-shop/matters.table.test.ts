@@ -182,7 +182,8 @@ it('a refused refund that is settled is given up at once, and not opened again',
   const matter = { kind: 'money-matter', about: put.aboutId, part: put.what }
   expect((await settle(matter)).body.status).toBe('done')
   expect(await stored(task)).toMatchObject({ dueAt: NOW, duePk: 'TASK' })
-  expect((await settle(matter, done)).body.code).toBe('refund-given-up')
+  expect((await settle(matter, done)).body.code).toBe('refund-settled')
+  expect((await shop(readMatter, matter)).body).not.toHaveProperty('isMade')
 })
 
 it('says when each list was last compared', async () => {

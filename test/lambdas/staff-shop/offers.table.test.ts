@@ -209,6 +209,13 @@ it('all of as many files as an offer may have are replaced by others at once, al
   const terms = (version: number, some: readonly string[]) =>
     shop(saveOfferTerms, { slug, version, taxPercent: 19, thanks: 'ty3x9m8k', files: typed(some) })
   expect((await terms(1, former)).status).toBe(200)
+  const deleted = next[7] ?? ''
+  beforeWrite(files.keyOf({ fileId: deleted }), () => given(fileItem(deleted, { status: 'deleted', rev: 1 })))
+  expect((await terms(2, next)).body.code).toBe('offer-changed')
+  await given(fileItem(deleted))
+  // Of an older version nothing is saved, and what was entered is let go.
+  expect((await terms(1, next)).body.code).toBe('offer-changed')
+  expect((await Promise.all(next.map(usesOf))).flat()).toEqual([])
   expect((await terms(2, next)).status).toBe(200)
   const usedBy = async (some: readonly string[]) => (await Promise.all(some.map(usesOf))).flat().length
   expect([await usedBy(former), await usedBy(next)]).toEqual([0, 40])

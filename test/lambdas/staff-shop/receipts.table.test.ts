@@ -188,6 +188,7 @@ it('the papers of a month become one ZIP in the order of their numbers, which on
       state: 'ready',
       at: NOW,
       storageKey: 'exports/receipts/over',
+      tries: 0,
       expiresAt: NOW,
     }).put,
   )

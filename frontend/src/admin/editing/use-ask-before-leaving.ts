@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { newUnsaved, watchForm } from './begun-forms.ts'
 
 /**
@@ -6,5 +7,7 @@ import { newUnsaved, watchForm } from './begun-forms.ts'
  * effect, so that it asks from the moment the value stands on the screen.
  */
 export function useAskBeforeLeaving(isUnsaved: boolean): void {
-  useLayoutEffect(() => (isUnsaved ? watchForm(newUnsaved()) : undefined), [isUnsaved])
+  // Where a link has led to this page again, nothing went, and it asks again.
+  const { key } = useLocation()
+  useLayoutEffect(() => (isUnsaved ? watchForm(newUnsaved()) : undefined), [isUnsaved, key])
 }

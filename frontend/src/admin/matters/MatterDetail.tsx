@@ -56,12 +56,6 @@ export function MatterDetail({ of: ref }: { of: Ref }) {
         <Facts of={factsOf(matter)} />
       </section>
       {matter.kind === 'unmatched-money' && status === 'open' && <TakeMoney matter={matter} />}
-      {isGivenUp(matter) && (
-        <p className={css.message}>
-          Diese Rückzahlung wird nicht mehr versucht. Soll das Geld doch zurück, erstatte es noch einmal an
-          der Bestellung.
-        </p>
-      )}
       <Settle key={round} matter={matter} onDone={() => setRound(before => before + 1)} />
       <Deeds of={matter.deeds} fields={{ status: 'Stand' }} />
     </>
@@ -94,8 +88,9 @@ function factsOf(matter: StaffMatter): (readonly [string, ReactNode] | false)[] 
   ]
 }
 
-/** Of a refund that the payment provider has refused: nothing tries it again. */
-const isGivenUp = ({ what, status }: StaffMatter): boolean => what === 'refund-refused' && status === 'done'
+/** Of a refund that the payment provider has refused: it was made since, or nothing tries it again. */
+const isSettledRefund = ({ what, status }: StaffMatter): boolean =>
+  what === 'refund-refused' && status === 'done'
 
 const NO_MONEY = 'Geld bewegt sich dadurch nicht.'
 
@@ -104,11 +99,11 @@ function effectsOfSettling({ kind, what }: StaffMatter): string[] {
   return [
     `Der Eintrag steht nicht mehr unter den offenen. ${isRefused ? 'Wieder öffnen lässt er sich nicht.' : 'Er lässt sich wieder öffnen.'}`,
     ...(isRefused
-      ? ['Die Rückzahlung wird nicht mehr versucht, der Betrag gehört wieder zur Bestellung.']
+      ? ['Die Rückzahlung wird nicht mehr versucht. Soll das Geld doch zurück, geht das danach in Stripe.']
       : []),
     ...(kind === 'unmatched-money'
       ? [
-          'Ist die Bestellung dazu noch nicht bezahlt, wird sie innerhalb eines Tages geschlossen. Wer bestellt hat, bekommt eine E-Mail.',
+          'Ist die Bestellung dazu noch nicht bezahlt, wird sie innerhalb eines Tages geschlossen, und ein Abo dazu endet bei Stripe. Wer bestellt hat, bekommt eine E-Mail.',
         ]
       : []),
     NO_MONEY,
@@ -169,7 +164,7 @@ function Settle({ matter, onDone }: { matter: StaffMatter; onDone: () => void })
     },
   )
   const isTaken = matter.takenTo !== undefined
-  if ((isTaken || isGivenUp(matter)) && !isBegun) return null
+  if ((isTaken || isSettledRefund(matter)) && !isBegun) return null
   const words = to === 'done' ? 'Als erledigt ablegen' : 'Wieder öffnen'
   const [latest] = matter.deeds
   return (

@@ -11,15 +11,19 @@ export const LIST_NAMES: Record<string, string> = {
 }
 
 /** What it is, in one sentence, and what to do about it. */
-export function meaningOf({ kind, what, ours }: Pick<StaffMatter, 'kind' | 'what' | 'ours'>): {
-  is: string
-  todo: string
-} {
+export function meaningOf({
+  kind,
+  what,
+  ours,
+  status,
+  isMade,
+}: Pick<StaffMatter, 'kind' | 'what' | 'ours' | 'status' | 'isMade'>): { is: string; todo: string } {
   if (kind === 'unmatched-money')
     return {
       is: 'Stripe meldet eine andere Summe, Währung oder Art, als die Bestellung verlangt, oder nennt keine Zahlung dahinter. Die Bestellung ist damit nicht bezahlt; was gezahlt wurde, liegt bei uns.',
       todo: 'Verlangt eine andere Bestellung genau diese Summe, ordne das Geld ihr hier zu. Sonst gib es in Stripe zurück und lege den Eintrag ab.',
     }
+  if (what === 'refund-refused' && status === 'done') return isMade === true ? MADE_AFTER_ALL : GIVEN_UP
   if (kind === 'money-matter') return MATTERS[what] ?? UNKNOWN
   if (ours === 'done' || ours === 'returned')
     return {
@@ -67,6 +71,16 @@ const UNKNOWN = {
   todo: 'Öffne die Zahlung in Stripe und die Bestellung.',
 }
 
+const MADE_AFTER_ALL = {
+  is: 'Stripe hatte eine Rückzahlung abgelehnt und hat sie inzwischen gemacht.',
+  todo: 'Nichts.',
+}
+
+const GIVEN_UP = {
+  is: 'Stripe hatte eine Rückzahlung abgelehnt. Jemand hat entschieden, dass sie nicht mehr versucht wird.',
+  todo: 'Nichts. Soll das Geld doch zurück, erstatte diese Zahlung in Stripe.',
+}
+
 const MATTERS: Record<string, { is: string; todo: string }> = {
   'refund-failed': {
     is: 'Eine Rückzahlung hat die Bank der Kundin oder des Kunden nicht angenommen. Das Geld ist wieder bei uns.',
@@ -78,7 +92,7 @@ const MATTERS: Record<string, { is: string; todo: string }> = {
   },
   'refund-refused': {
     is: 'Stripe hat eine Rückzahlung abgelehnt. Jeden Tag wird sie noch einmal versucht.',
-    todo: 'Ist die Zahlung dort bestritten, warte auf die Bank. Hast du das Geld auf anderem Weg zurückgegeben oder soll es nicht zurück, lege den Eintrag als erledigt ab: Dann wird es nicht mehr versucht, und der Betrag steht an der Bestellung wieder zum Erstatten bereit.',
+    todo: 'Ist die Zahlung dort bestritten, warte auf die Bank. Hast du das Geld auf anderem Weg zurückgegeben oder soll es nicht zurück, lege den Eintrag als erledigt ab: Dann wird es nicht mehr versucht.',
   },
   dispute: {
     is: 'Die Bank bestreitet eine Zahlung und hält das Geld zurück oder fragt danach.',

@@ -252,6 +252,17 @@ describe('money that does not fit its order and has gone back', () => {
     expect(await stored(money)).toEqual(decided)
   })
 
+  it('of a month that was decided about ends the subscription that its page began', async () => {
+    stripe.isBilledAt(after(NOW, 30 * DAYS))
+    const page = { mode: 'subscription', amount_total: 1, payment_intent: null, subscription: 'sub_1' }
+    await given(withPage({ ...PAID, ...page }, {}))
+    await tick()
+    await given({ ...(await stored(money)), status: 'done', doneAt: NOW } as Item)
+    await tick(after(NOW, DAYS))
+    expect(await stored(key)).toMatchObject({ endedBy: 'decided' })
+    expect(stripe.asked()).toContain('DELETE /v1/subscriptions/sub_1')
+  })
+
   it('and was settled meanwhile is not settled again', async () => {
     const before = returned()
     await given(before)

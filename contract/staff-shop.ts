@@ -170,7 +170,7 @@ export const saveOfferTexts = route({
   path: '/api/staff/offers/{slug}/texts',
   role: WRITES_TEXTS,
   summary: 'What an offer is called and says, in both languages; its pages follow within seconds',
-  problems: ['not-found', 'offer-changed'],
+  problems: ['not-found', 'offer-changed', 'offer-incomplete'],
   input: z.object({ ...decision, ...words, english: z.optional(z.object(words)) }),
   output: StaffOffer,
 })

@@ -1217,7 +1217,12 @@ const PROVOKED: Provoked = {
   saveOfferTexts: {
     'not-found': () => byShop('saveOfferTexts', { ...gone, ...texts }),
     'offer-changed': async () =>
-      byShop('saveOfferTexts', { slug: await offer({ version: 2 }), version: 1, ...texts }),
+      byShop('saveOfferTexts', {
+        slug: await offer({ state: 'draft', version: 2 }),
+        version: 1,
+        ...texts,
+      }),
+    'offer-incomplete': async () => byShop('saveOfferTexts', { slug: await offer(), version: 1, ...texts }),
   },
   saveOfferTerms: {
     'not-found': () => byShop('saveOfferTerms', { ...gone, taxPercent: 19, files: [] }),

@@ -255,6 +255,16 @@ it('what must be there cannot be taken from what is on sale, and a file that is 
   expect(body.checks).toEqual([{ code: 'file-missing', weight: 'must', about: 'Spur 1, Spur 2' }])
 })
 
+it('the English words cannot be taken from what is on sale, and can from what is not', async () => {
+  const german = { title: 'Stille', summary: 'Ein Training' }
+  const slug = await onSale()
+  const { status, body } = await as('editor', saveOfferTexts, { slug, version: 1, ...german })
+  expect([status, body.code]).toEqual([409, 'offer-incomplete'])
+  expect((await shop(readOffer, { slug })).body).toMatchObject({ version: 1, title: 'Ruhe', checks: [] })
+  await shop(setOfferState, { slug, version: 1, state: 'withdrawn' })
+  expect((await as('editor', saveOfferTexts, { slug, version: 2, ...german })).body.title).toBe('Stille')
+})
+
 it('a withdrawn offer is sold no longer, and comes back', async () => {
   const slug = await onSale()
   const { body } = await shop(setOfferState, { slug, version: 1, state: 'withdrawn' })

@@ -45,6 +45,9 @@ const FIELDS: Record<string, string> = {
   reason: 'textsReason',
 }
 
+/** Refused of an offer on sale alone, and then for these. */
+const ENGLISH_REQUIRED = ['englishTitle', 'englishSummary'].map(field => ({ field, code: 'required' }))
+
 type Props = { offer: StaffOffer; onRenew: () => void }
 
 /** What an offer is called and says, side by side in both languages. */
@@ -64,6 +67,7 @@ export function TextsForm({ offer, onRenew }: Props) {
       const saving = call(saveOfferTexts, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(saving, saveOfferTexts)
       if (problem?.code === 'offer-changed') own.compare(given, ...(await latest(wordsOf)))
+      if (problem?.code === 'offer-incomplete') return { ...problem, fields: ENGLISH_REQUIRED }
       if (problem) return renamed(problem, name => FIELDS[name] ?? name)
       own.drop()
       setFormer(saved)

@@ -10,6 +10,7 @@ import { THANK_YOU_SLUGS } from './page-paths.ts'
 import { route, type StaffRole } from './route.ts'
 import { Image } from './staff.ts'
 import { ThanksText } from './thanks.ts'
+import { SMALLEST_PAYMENT_CENTS } from './vouchers.ts'
 import { line, optionalLine } from './written.ts'
 
 /** `shop` decides about offers, `editor` writes their texts, `support` looks. `admin` may all of it. */
@@ -203,6 +204,10 @@ export const saveOfferTerms = route({
 })
 
 const PriceCents = z.int('required').check(z.minimum(0, 'invalid'), z.maximum(9_999_99, 'invalid'))
+/** Nothing, or what can be paid. */
+const TypedPriceCents = PriceCents.check(
+  z.refine(cents => cents <= 0 || cents >= SMALLEST_PAYMENT_CENTS, 'price-too-small'),
+)
 
 export const changeOfferPrice = route({
   method: 'POST',
@@ -213,7 +218,7 @@ export const changeOfferPrice = route({
   problems: ['not-found', 'offer-changed', 'offer-incomplete', 'offer-withdrawn', 'price-taken'],
   input: z.object({
     ...decision,
-    priceCents: PriceCents,
+    priceCents: TypedPriceCents,
     /** Missing: at once. */
     from: z.optional(Moment),
   }),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Moment } from '../contract/ids.ts'
+import { SMALLEST_PAYMENT_CENTS } from '../contract/vouchers.ts'
 import { changePrice, dropPlannedPrice, planPrice } from '../lambdas/catalog/change-price.ts'
 import { listPrices } from '../lambdas/catalog/price.ts'
 
@@ -12,7 +13,10 @@ TABLE_NAME=… npx tsx local/price.ts <slug> --drop 2026-12-01T00:00+01:00    a 
 function centsOf(written: string): number {
   const [, euros, cents] = /^(\d{1,4})[.,](\d\d)$/.exec(written) ?? []
   if (!euros || !cents) throw new Error(`${written} is no price: write 89,00`)
-  return Number(euros) * 100 + Number(cents)
+  const priceCents = Number(euros) * 100 + Number(cents)
+  if (priceCents > 0 && priceCents < SMALLEST_PAYMENT_CENTS)
+    throw new Error(`${written} cannot be paid: 0,00, or 0,50 and more`)
+  return priceCents
 }
 
 /** With its time zone, because Berlin has two. */

@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/catalog.ts'
 import type { OfferCheck } from '../../contract/staff-shop.ts'
+import { SMALLEST_PAYMENT_CENTS } from '../../contract/vouchers.ts'
 import { programState } from '../app-content/published-program.ts'
 import { offeredDates } from '../courses/course-date.ts'
 import { storedBytes } from '../platform/storage.ts'
@@ -22,7 +23,7 @@ export async function checksOf(offer: Product, offers: readonly Product[], now: 
     must('no-dates', isCourse && dates.length === 0),
     must('no-term', type === 'licence' && accessDays === undefined),
     must('price-unset', isUnpriced),
-    must('no-price', !isUnpriced && type !== 'one-time' && priceCents === 0),
+    must('no-price', !isUnpriced && !isPrice(offer)),
     must('no-seller', seller !== undefined && 'missing' in seller, missingIn(seller)),
     must('no-english', english === undefined),
     must('program-taken-out', state === 'taken-out'),
@@ -35,6 +36,9 @@ export async function checksOf(offer: Product, offers: readonly Product[], now: 
 
 export const isSellable = (checks: readonly OfferCheck[]): boolean =>
   checks.every(({ weight }) => weight !== 'must')
+
+const isPrice = ({ type, priceCents }: Product): boolean =>
+  priceCents >= SMALLEST_PAYMENT_CENTS || (priceCents === 0 && type === 'one-time')
 
 const check =
   (weight: OfferCheck['weight']) =>

@@ -148,6 +148,27 @@ it('a draft is shown to nobody and sold to nobody until nothing is missing; its 
   expect((await ask(asAnybody, getProduct, { input: { slug }, now: later })).body.priceCents).toBe(49_00)
 })
 
+it('a price is nothing, or as much as can be paid, now and planned', async () => {
+  const slug = await onSale()
+  const from = after(NOW, 3 * DAYS)
+  const tooSmall = [{ field: 'priceCents', code: 'price-too-small' }]
+  for (const more of [{ priceCents: 1 }, { priceCents: 49 }, { priceCents: 49, from }]) {
+    const { status, body } = await shop(changeOfferPrice, { slug, version: 1, ...more })
+    expect([status, body.fields]).toEqual([400, tooSmall])
+  }
+  expect((await shop(changeOfferPrice, { slug, version: 1, priceCents: 50, from })).status).toBe(200)
+  expect((await shop(changeOfferPrice, { slug, version: 1, priceCents: 50 })).body.priceCents).toBe(50)
+})
+
+it('a price from before that is too small to be paid is named, and a plan of one can be dropped', async () => {
+  const from = after(NOW, 3 * DAYS)
+  const slug = await onSale({ priceCents: 49 })
+  await given(prices.create({ slug, from, priceCents: 20, dueAt: from }).put)
+  expect((await shop(readOffer, { slug })).body.checks).toEqual([{ code: 'no-price', weight: 'must' }])
+  const dropped = await shop(dropOfferPrice, { slug, from, priceCents: 20 })
+  expect(dropped.body.prices).toHaveLength(1)
+})
+
 it('a draft is sold for nothing only after somebody has set that price', async () => {
   const slug = `angebot-${++offers}`
   await shop(createOffer, { slug, type: 'one-time', title: 'Neu', summary: 'Ein Training' })

@@ -16,7 +16,8 @@ export const CHECK_SENTENCES: Record<OfferCheck['code'], string> = {
   'no-term': 'Eine Lizenz braucht ihre Dauer in Tagen.',
   'price-unset':
     'Niemand hat den Preis gesetzt. Setze ihn unter „Preise“, auch wenn es umsonst sein soll: dann 0.',
-  'no-price': 'Der Preis ist 0 €. Umsonst kann nur sein, was einmalig gekauft wird.',
+  'no-price':
+    'Der Preis liegt unter 0,50 €: So wenig lässt sich nicht bezahlen. Umsonst (0 €) kann nur sein, was einmalig gekauft wird.',
   'no-seller': 'Für Rechnungen fehlen Angaben zum Unternehmen:',
   'no-english': 'Der englische Text fehlt.',
   'no-thanks': 'Keine Danke-Seite ist gewählt. Nach dem Kauf geht es dann ins Konto.',

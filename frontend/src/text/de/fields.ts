@@ -48,6 +48,7 @@ export default {
   'password-mismatch': 'Die Passwörter stimmen nicht überein',
   'password-wrong': 'Dein Passwort stimmt nicht',
   'email-same': 'Das ist schon deine Adresse',
+  'price-too-small': 'Ein Preis ist 0 € oder mindestens 0,50 €: Weniger lässt sich nicht bezahlen',
   'date-invalid': 'Bitte gib ein Datum an, das es gibt',
   'birthday-invalid': 'Bitte gib dein Geburtsdatum ein; es liegt nicht in der Zukunft',
   'confirmation-required': 'Bitte gib das Wort ein, wie es da steht',

@@ -46,6 +46,7 @@ const en: typeof de = {
   'password-mismatch': 'The passwords do not match',
   'password-wrong': 'Your password is incorrect',
   'email-same': 'This is already your address',
+  'price-too-small': 'A price is €0 or at least €0.50: less cannot be paid',
   'date-invalid': 'Please enter a date that exists',
   'birthday-invalid': 'Please enter your date of birth; it cannot be in the future',
   'confirmation-required': 'Please enter the word as it is written',

@@ -64,6 +64,36 @@ it('two change the same offer: the second sees both versions, what was typed sur
   await editor.getByText('Die Texte sind gespeichert').waitFor()
 })
 
+it('what was saved is not taken back once somebody else has saved since', async () => {
+  const { page } = await memberOf(shop, 'shop', { expects: [/409/, /409/] })
+  const { page: editor } = await memberOf(shop, 'editor')
+  const prices = page.getByRole('region', { name: 'Preise' })
+  const write = async (by: Page, title: string) => {
+    await texts(by).getByLabel('Titel', { exact: true }).fill(title)
+    await texts(by).getByLabel('Warum du das änderst').fill('Klarer')
+    await press(texts(by), 'Texte speichern').click()
+    await by.getByText('Die Texte sind gespeichert').waitFor()
+  }
+  await offer(page, 'meno-pow')
+  const former = await texts(page).getByLabel('Titel', { exact: true }).inputValue()
+  await write(page, 'Meno-Pow, vom Shop')
+  await button(page, 'Preis ändern …').click()
+  await page.getByLabel('Preis in Euro, mit MwSt.').fill('61')
+  await prices.getByLabel('Grund').fill('Aktion')
+  await offer(editor, 'meno-pow')
+  await write(editor, 'Meno-Pow, von der Redaktion')
+
+  step('a refused price shows what the editor has saved')
+  await press(prices, 'Preis ändern').click()
+  await page.getByRole('heading', { name: 'Meno-Pow, von der Redaktion' }).first().waitFor()
+  await press(texts(page), 'Rückgängig').click()
+  await page.getByText('Seitdem hat jemand anders gespeichert').waitFor()
+
+  step('the title is what it was, for the journeys that come next')
+  await press(texts(editor), 'Weiter bearbeiten').click()
+  await write(editor, former)
+})
+
 it('the parts of one offer are saved one after another by the same person, and nobody else is named', async () => {
   const { page } = await memberOf(shop, 'shop')
   await offer(page, 'mentales-schlaftraining')

@@ -4,8 +4,12 @@ import { useMember } from '../frame/use-member.ts'
 
 type Values = Record<string, string>
 /** The version that was begun on, and what its part showed. */
-type Begun = { base: number; shown?: Values | undefined }
+export type Begun = { base: number; shown?: Values | undefined }
 type Kept = Begun & { values: Values }
+
+/** On which version it is decided: one that left what was shown as it was counts as the same. */
+export const baseOf = ({ base, shown }: Begun, version: number, now: Values | undefined): number =>
+  isSame(shown, now) ? version : base
 
 export type Editing = ReturnType<typeof useEditing>
 
@@ -23,7 +27,7 @@ export function useEditing(name: string, version: number, shown?: Values) {
   const [from, setFrom] = useState<Begun>(begun ?? { base: version, shown })
   /** What was typed when somebody else turned out to have saved. */
   const [typed, setTyped] = useState<Values>()
-  const base = isSame(from.shown, shown) ? version : from.base
+  const base = baseOf(from, version, shown)
   const keepValues = (values: Values) =>
     tabStorage.setItem(key, JSON.stringify({ base, shown: from.shown, values } satisfies Kept))
   return {

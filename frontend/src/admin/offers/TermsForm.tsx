@@ -14,7 +14,7 @@ import { EditedPart } from '../editing/EditedPart.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { renamed } from '../editing/renamed.ts'
 import { useDecision } from '../editing/use-decision.ts'
-import { useEditing } from '../editing/use-editing.ts'
+import { baseOf, type Begun, useEditing } from '../editing/use-editing.ts'
 import { newPressId } from '../press-id.ts'
 import { FileRows } from './FileRows.tsx'
 import { useLatestOffer, useTakeOffer } from './of-offer.ts'
@@ -76,8 +76,8 @@ export function TermsForm({ offer, onRenew }: Props) {
     setFiles(moved)
     if (drawn.current) own.keep(drawn.current, { files: JSON.stringify(moved) })
   }
-  /** What was there before it was saved. */
-  const [former, setFormer] = useState<Values>()
+  /** What was there before it was saved, and the version that saving made. */
+  const [former, setFormer] = useState<Begun & { values: Values }>()
   const { form, field } = useForm(
     async given => {
       const { termsReason: reason, ...values } = fieldValues(given, NAMES)
@@ -93,8 +93,9 @@ export function TermsForm({ offer, onRenew }: Props) {
           name === 'reason' ? 'termsReason' : name.replace(/^files\..*$/, 'files'),
         )
       own.drop()
-      setFormer(saved)
-      take(await saving)
+      const made = await saving
+      setFormer({ values: saved, base: made.version, shown: valuesOf(made) })
+      take(made)
       return undefined
     },
     { names: NAMES, labelOf: name => (name === 'files' ? 'Dateien:' : '') },
@@ -116,10 +117,10 @@ export function TermsForm({ offer, onRenew }: Props) {
             take(
               await call(saveOfferTerms, {
                 slug,
-                version,
+                version: baseOf(former, version, saved),
                 reason: 'Zurückgenommen',
                 pressId: newPressId(),
-                ...inputOf(former),
+                ...inputOf(former.values),
               }),
             ),
         }

@@ -11,7 +11,7 @@ import { EditedPart } from '../editing/EditedPart.tsx'
 import editing from '../editing/Editing.module.css'
 import { renamed } from '../editing/renamed.ts'
 import { useDecision } from '../editing/use-decision.ts'
-import { useEditing } from '../editing/use-editing.ts'
+import { baseOf, type Begun, useEditing } from '../editing/use-editing.ts'
 import { newPressId } from '../press-id.ts'
 import { useLatestOffer, useTakeOffer } from './of-offer.ts'
 
@@ -58,8 +58,8 @@ export function TextsForm({ offer, onRenew }: Props) {
   const { slug, version } = offer
   const saved = wordsOf(offer)
   const own = useEditing(`texts-${slug}`, version, saved)
-  /** What was there before it was saved. */
-  const [former, setFormer] = useState<Words>()
+  /** What was there before it was saved, and the version that saving made. */
+  const [former, setFormer] = useState<Begun & { values: Words }>()
   const { form, field } = useForm(
     async given => {
       const { textsReason: reason, ...words } = fieldValues(given, NAMES)
@@ -70,8 +70,9 @@ export function TextsForm({ offer, onRenew }: Props) {
       if (problem?.code === 'offer-incomplete') return { ...problem, fields: ENGLISH_REQUIRED }
       if (problem) return renamed(problem, name => FIELDS[name] ?? name)
       own.drop()
-      setFormer(saved)
-      take(await saving)
+      const made = await saving
+      setFormer({ values: saved, base: made.version, shown: wordsOf(made) })
+      take(made)
       return undefined
     },
     { names: NAMES },
@@ -94,10 +95,10 @@ export function TextsForm({ offer, onRenew }: Props) {
             take(
               await call(saveOfferTexts, {
                 slug,
-                version,
+                version: baseOf(former, version, saved),
                 reason: 'Zurückgenommen',
                 pressId: newPressId(),
-                ...inputOf(former),
+                ...inputOf(former.values),
               }),
             ),
         }

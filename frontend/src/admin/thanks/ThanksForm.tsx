@@ -68,8 +68,8 @@ export function ThanksForm({ page, onRenew }: Props) {
   const own = useEditing(`thanks-${slug}`, rev)
   const saved = textsOf(page)
   const { texts, change, moveOnto } = useOwnTexts(own, saved)
-  /** What was there before it was saved. */
-  const [former, setFormer] = useState<ThanksTexts>()
+  /** What was there before it was saved, and the version that saving made. */
+  const [former, setFormer] = useState<{ texts: ThanksTexts; rev: number }>()
   const { form, field } = useForm(
     async given => {
       const decision = { slug, rev: own.base, reason: fieldValue(given, 'reason'), ...texts }
@@ -82,8 +82,9 @@ export function ThanksForm({ page, onRenew }: Props) {
       }
       if (problem) return problem
       own.drop()
-      setFormer(saved)
-      take(await saving)
+      const made = await saving
+      setFormer({ texts: saved, rev: made.rev })
+      take(made)
       return undefined
     },
     { names: NAMES, labelOf },
@@ -102,10 +103,10 @@ export function ThanksForm({ page, onRenew }: Props) {
               take(
                 await call(saveThanks, {
                   slug,
-                  rev,
+                  rev: former.rev,
                   reason: 'Zurückgenommen',
                   pressId: newPressId(),
-                  ...former,
+                  ...former.texts,
                 }),
               ),
           }

@@ -6,6 +6,9 @@ export interface FactDifference {
   fact: string
   /** Of a list, the name of its entry, with a number where others have it too; empty: it has none yet. */
   entry?: string
+  /** Of an entry: where it stands in `one`, counted from 1, or in `other`, where it is new. */
+  place?: number
+  isNew?: boolean
   /** Of an entry or of words in both languages: `about.de`, `en`. Of a list alone: `order`. */
   part?: string
   /** As both began from. */
@@ -63,7 +66,9 @@ function inLists(from: readonly Thing[], one: readonly Thing[], other: readonly 
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
     const entry = count === 1 ? name : `${name} (${count})`
-    return inParts(...all).map(row => ({ entry, ...row }))
+    const isNew = !mine.has(key)
+    const place = [...(isNew ? theirs : mine).keys()].indexOf(key) + 1
+    return inParts(...all).map(row => ({ entry, place, isNew, ...row }))
   })
   return [...entries, ...inOrder(was, mine, theirs)]
 }

@@ -70,6 +70,15 @@ it('every fact has its place in the form and on a page', () => {
   expect(placesOf('taxId')).toEqual({ pages: ['/impressum'], papers: ['Belege'] })
 })
 
+it('the history names a part of a person, and not its words', () => {
+  const place = { fact: 'quotes', entry: 'Nr. 2', part: 'consentOn' }
+  expect([placeName(place), shownLine(place, 'vorhanden'), shownLine(place, '')]).toEqual([
+    'Stimmen, Nr. 2: Einverstanden seit',
+    'vorhanden',
+    'leer',
+  ])
+})
+
 describe('of two who change the facts at once the second', () => {
   /** What stands in their form then, and what they are told. */
   const second = (base: CompanyFacts, mine: CompanyFacts, theirs: CompanyFacts) => {

@@ -15,6 +15,7 @@ const claims = ofStaff('cus_01KAG000000000000000000009', '[editor]')
 const press = (n: number) => `prs_0123456789abcde${n}`
 const save = (n: number, rev: number, facts: CompanyFacts, reason = 'Umzug') =>
   ask(handler, saveFacts, { input: { pressId: press(n), rev, facts, reason }, claims })
+type Reasoned = { reason: string }
 const read = async () => (await ask(handler, readFacts, { input: {}, claims })).body
 
 it('a saved fact is there with who changed what and why, and what is required and missing is named', async () => {
@@ -33,6 +34,24 @@ it('a saved fact is there with who changed what and why, and what is required an
 })
 
 it('of a list the history says what differs of which entry, whole, and nothing of the others', async () => {
+  const partner = (n: number, url = `https://example.com/${n}`) => ({ name: `Verein ${n}`, url })
+  await save(1, 0, { partners: [partner(0), partner(1), partner(2)] })
+  await save(2, 1, { partners: [partner(1, 'https://example.com/neu'), partner(2)] }, 'Ohne den ersten')
+  const { changes } = (await read()).history.find(({ reason }: Reasoned) => reason === 'Ohne den ersten')
+  expect(changes).toEqual([
+    { fact: 'partners', entry: 'Verein 0', part: 'name', before: 'Verein 0', after: '' },
+    { fact: 'partners', entry: 'Verein 0', part: 'url', before: 'https://example.com/0', after: '' },
+    {
+      fact: 'partners',
+      entry: 'Verein 1',
+      part: 'url',
+      before: 'https://example.com/1',
+      after: 'https://example.com/neu',
+    },
+  ])
+})
+
+it('of persons the history says which entry and which part of it changed, and the audit keeps no word of theirs', async () => {
   const quote = (author: string, de: string) => ({ text: { de }, author, consentOn: '2026-01-02' })
   const long = 'Sehr ruhig. '.repeat(24).trim()
   const quotes = Array.from({ length: 20 }, (_, n) => quote(`Person ${n}`, `${long} ${n}`))
@@ -44,15 +63,26 @@ it('of a list the history says what differs of which entry, whole, and nothing o
   const { history } = await read()
   const { changes } = history.find(({ reason }: { reason: string }) => reason === 'Gekürzt')
   expect(changes).toEqual([
-    { fact: 'quotes', entry: 'Person 0', part: 'author', before: 'Person 0', after: '' },
-    { fact: 'quotes', entry: 'Person 0', part: 'consentOn', before: '2026-01-02', after: '' },
-    { fact: 'quotes', entry: 'Person 0', part: 'text.de', before: `${long} 0`, after: '' },
-    { fact: 'quotes', entry: 'Person 1', part: 'text.de', before: `${long} 1`, after: long },
+    { fact: 'quotes', entry: 'Nr. 1', part: 'author', before: 'vorhanden', after: '' },
+    { fact: 'quotes', entry: 'Nr. 1', part: 'consentOn', before: 'vorhanden', after: '' },
+    { fact: 'quotes', entry: 'Nr. 1', part: 'text.de', before: 'vorhanden', after: '' },
+    { fact: 'quotes', entry: 'Nr. 2', part: 'text.de', before: 'vorhanden', after: 'geändert' },
     { fact: 'study', part: 'en', before: '', after: 'Title' },
   ])
   await save(3, 2, { quotes: [...others, changed], study: { de: 'Titel', en: 'Title' } }, 'Umgestellt')
   const moved = (await read()).history.find(({ reason }: { reason: string }) => reason === 'Umgestellt')
   expect(moved.changes).toMatchObject([{ fact: 'quotes', part: 'order' }])
+  const team = [{ name: 'Person 30', part: 'music' as const, about: { de: 'Ruhig, seit 1990.' } }]
+  await save(4, 3, { team }, 'Nur noch eine')
+  const left = (await read()).history.find(({ reason }: Reasoned) => reason === 'Nur noch eine')
+  expect(left.changes).toContainEqual({
+    fact: 'team',
+    entry: 'Nr. 1, neu',
+    part: 'about.de',
+    before: '',
+    after: 'vorhanden',
+  })
+  expect(JSON.stringify(await partition('AUDIT#company-0'))).not.toMatch(/Person|Ruhig|ruhig|2026-01-02/)
 })
 
 it('all facts at their longest are written over, and what they were is whole in the audit', async () => {

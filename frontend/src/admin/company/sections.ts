@@ -135,7 +135,8 @@ function partLabel(fact: string, part: string): string {
 /** A line of a fact as the form shows it: a choice by its words, a day by its date, a picture by its file. */
 export function shownLine({ fact, part }: Place, text: string): string {
   if (text === '') return 'leer'
-  if (part === 'consentOn') return day(`${text}T12:00:00.000Z`)
+  // The history says of a person only that there was one.
+  if (part === 'consentOn' && /^\d/.test(text)) return day(`${text}T12:00:00.000Z`)
   if (part === 'picture' || part === 'logo') return text.split('/').at(-1) ?? text
   const names: Readonly<Record<string, string>> = TEAM_PART_NAMES
   return fact === 'team' && part === 'part' ? (names[text] ?? text) : text

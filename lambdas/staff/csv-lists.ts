@@ -220,7 +220,7 @@ export const csvLists = {
     ['Kennung', line => line.subscriptionId],
     ['Stand', line => SUBSCRIPTION_STATUS_NAMES[line.status]],
     ['Angebot', line => line.title],
-    ['Vorname', line => line.name],
+    ['Name', line => line.name],
     ['E-Mail', line => line.email],
     ['Bestellt', line => moment(line.createdAt)],
   ] satisfies Columns<SubscriptionLine>),

@@ -3,6 +3,7 @@ import { exportList } from '../../../contract/exports.ts'
 import { manuscripts } from '../../../lambdas/content/manuscript.ts'
 import { files } from '../../../lambdas/files/file.ts'
 import { after, MINUTES } from '../../../lambdas/platform/time.ts'
+import { csvLists } from '../../../lambdas/staff/csv-lists.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { given, partition } from '../local-table.ts'
@@ -149,4 +150,9 @@ describe('what is asked for in a file', () => {
       }
     },
   )
+})
+
+it('of a subscription the whole name is called a name', () => {
+  expect(csvLists.subscriptions.head).toContain('Name')
+  expect(csvLists.subscriptions.head).not.toContain('Vorname')
 })

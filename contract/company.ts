@@ -17,6 +17,24 @@ export const REQUIRED_FACTS = [
   'marketSurveillance',
 ] as const satisfies FactName[]
 
+/**
+ * A section that every company with this shop has is left out without them. The others are of what may not exist, as a
+ * study, open positions or a data protection officer: without them nothing is missing.
+ */
+export const EXPECTED_FACTS = [
+  'recordingTexts',
+  'easyLanguage',
+  'testedByHand',
+  'team',
+  'courseLeader',
+  'courseCertificate',
+  'courseMissedUnits',
+  'walkFee',
+  'appNeeds',
+  'pressName',
+  'pressEmail',
+] as const satisfies FactName[]
+
 /** What an invoice must say of who sold: § 14 (4) no. 1 and 2 UStG. */
 export const RECEIPT_FACTS = ['name', 'street', 'city', 'taxId'] as const satisfies FactName[]
 /** What the confirmation of a contract says: the withdrawal notice and the terms. */

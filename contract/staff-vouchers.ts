@@ -15,7 +15,8 @@ export const MAX_BATCH = 10_000
 /** Codes that were made one by one, partners' codes, those for one person, and batches. */
 export const VOUCHER_GROUPS = ['code', 'partner', 'personal', 'batch'] as const
 export type VoucherGroup = (typeof VOUCHER_GROUPS)[number]
-const VoucherStatus = z.enum(['enabled', 'stopped'])
+const VOUCHER_STATES = ['enabled', 'stopped'] as const
+const VoucherStatus = z.enum(VOUCHER_STATES)
 
 /** A code as it is spelled, or the id of a batch. */
 const VoucherKey = z.string().check(atMost(60), z.regex(/^(?:bat_)?[A-Z0-9-]{4,60}$/, 'invalid'))
@@ -50,7 +51,8 @@ export const listVouchers = route({
   problems: [],
   input: z.object({
     group: z.enum(VOUCHER_GROUPS),
-    status: z.optional(VoucherStatus),
+    /** `low`: batches that are good and nearly used up. */
+    status: z.optional(z.enum([...VOUCHER_STATES, 'low'])),
     /** The beginning of a code. Beside it group and state say nothing. */
     search: z.optional(z.string().check(z.trim(), atMost(60), z.regex(/^[A-Za-z0-9-]*$/, 'invalid'))),
     after,

@@ -6,14 +6,15 @@ import {
   TASKS_FOR,
 } from '../../contract/dashboard.ts'
 import { PIECE_TYPES } from '../../contract/content-paths.ts'
-import { missingOf, REQUIRED_FACTS } from '../../contract/company.ts'
-import { companyFacts, isShopClosed, names } from '../catalog/company-facts.ts'
+import { EXPECTED_FACTS, missingOf, REQUIRED_FACTS } from '../../contract/company.ts'
+import { companyFacts, isShopClosed } from '../catalog/company-facts.ts'
 import { moneyMatters, OPEN_DISPUTES } from '../orders/money-matter.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { listPage } from '../platform/staff-list.ts'
 import type { Item } from '../platform/table.ts'
 import { before, MINUTES } from '../platform/time.ts'
+import { isLow } from '../vouchers/low-batch.ts'
 
 /** Of a part that is somebody else's, nothing. */
 export const readTasks = endpoint(route, async ({ part }, { groups, now }) => {
@@ -24,8 +25,6 @@ export const readTasks = endpoint(route, async ({ part }, { groups, now }) => {
 
 /** The clock's function publishes what is planned each minute. */
 const PUBLISHED_WITHIN_MS = 5 * MINUTES
-
-const LOW_SHARE = 0.1
 
 const tasksOf: Record<TaskPart, (asked: { now: string }) => Promise<Task[]>> = {
   people: async () => {
@@ -64,7 +63,7 @@ const tasksOf: Record<TaskPart, (asked: { now: string }) => Promise<Task[]>> = {
     ])
     const isOverdue = ({ validUntil }: Item) => String(validUntil) < before(now, PUBLISHED_WITHIN_MS)
     const required = missingOf(facts, REQUIRED_FACTS).length
-    const all = missingOf(facts, names).length
+    const expected = missingOf(facts, EXPECTED_FACTS).length
     return [
       ...PIECE_TYPES.flatMap((type, index) => {
         const { lines = [], next } = planned[index] ?? {}
@@ -74,7 +73,7 @@ const tasksOf: Record<TaskPart, (asked: { now: string }) => Promise<Task[]>> = {
         )
       }),
       { what: 'facts-required', count: required, isMore: false },
-      { what: 'facts-missing', count: all - required, isMore: false },
+      { what: 'facts-missing', count: expected, isMore: false },
     ].filter(({ count }) => count > 0)
   },
 }
@@ -113,12 +112,6 @@ const kindOfRequest = ({ kind, topic, title }: Item) => (kind === 'request' ? (t
 /** What a matter of money is stands in its key. */
 const kindOfMatter = (line: Item) =>
   line.kind === moneyMatters.kind ? moneyMatters.refOf(line).what : line.kind
-
-/** A batch that is still good and has a tenth of its uses left, or less. `number` is how many codes it has. */
-function isLow({ number, taken = 0, limitTotal, validUntil }: Item, now: string): boolean {
-  const uses = Number(number) * Number(limitTotal)
-  return String(validUntil) > now && uses > 0 && Number(taken) >= uses * (1 - LOW_SHARE)
-}
 
 /** Where an entry begins with a moment, or an id that does, the oldest: those are the most urgent. */
 const open = (list: string, status: string) => listed(list, status, { isDescending: false })

@@ -3,4 +3,4 @@ import { listVouchers as route } from '../../contract/staff-vouchers.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { pageOfVouchers } from '../vouchers/voucher-lists.ts'
 
-export const listVouchers = endpoint(route, asked => pageOfVouchers(asked, LINES_PER_PAGE))
+export const listVouchers = endpoint(route, (asked, { now }) => pageOfVouchers(asked, LINES_PER_PAGE, now))

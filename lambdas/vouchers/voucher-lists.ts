@@ -2,24 +2,32 @@ import type * as z from 'zod/mini'
 import { type listBatchCodes, type listVouchers, VoucherLine } from '../../contract/staff-vouchers.ts'
 import { listPage } from '../platform/staff-list.ts'
 import { type Item, readEach } from '../platform/table.ts'
+import { isLow } from './low-batch.ts'
 import { batchCode, voucherBatches, vouchers } from './voucher.ts'
+
+/** As many as the dashboard counts them among: few batches are low. */
+const LOOKED_THROUGH = 100
 
 /** One request to the table; for a search, and for the codes of batches, at most three. */
 export async function pageOfVouchers(
   { group, status, search = '', after }: z.output<(typeof listVouchers)['input']>,
   limit: number,
+  now: string,
 ) {
-  const list = { list: 'VOUCHERS', limit, after } as const
+  const asksLow = status === 'low'
+  const list = { list: 'VOUCHERS', limit: asksLow ? Math.max(limit, LOOKED_THROUGH) : limit, after } as const
   const isSearch = search !== ''
   const { lines, next } = isSearch
     ? await listPage({ ...list, by: 'name', startsWith: search, isDescending: false })
     : await listPage({
         ...list,
         by: status === undefined ? 'time' : 'status',
-        startsWith: status === undefined ? `${group}#` : `${group}#${status}#`,
+        startsWith: status === undefined ? `${group}#` : `${group}#${asksLow ? 'enabled' : status}#`,
         isDescending: true,
       })
-  const known = lines.filter(({ kind }) => kind === vouchers.kind || kind === voucherBatches.kind)
+  const known = lines
+    .filter(({ kind }) => kind === vouchers.kind || kind === voucherBatches.kind)
+    .filter(line => isSearch || !asksLow || isLow(line, now))
   // No index projects of which batch a code is.
   const shown = isSearch || group === 'personal' ? await wholeLines(known) : known
   const stopped = await stoppedBatchesOf(shown)

@@ -10,6 +10,7 @@ import { queryOf } from '../../../frontend/src/query/query-client.ts'
 import { SalesTable } from '../../../frontend/src/admin/dashboard/SalesTable.tsx'
 import { askedOf } from '../../../frontend/src/admin/list/use-list-address.ts'
 import { matterList } from '../../../frontend/src/admin/matters/matter-list.tsx'
+import { voucherList } from '../../../frontend/src/admin/vouchers/voucher-list.tsx'
 import { placeOf } from '../../../frontend/src/admin/dashboard/task-place.ts'
 
 it('each figure of the table stands beside the same of the span before', () => {
@@ -42,6 +43,12 @@ it.each(REQUEST_TOPICS.filter(topic => topic !== 'factor'))(
 
 it('lost second factors lead to theirs', () => {
   expect(placeOf('factor-reset')).toBe('/shop-admin/anfragen?thema=factor')
+})
+
+it('batches that are nearly used up lead to those alone', () => {
+  const [path, query] = placeOf('low-batch').split('?')
+  const asked = askedOf(voucherList, new URLSearchParams(query))
+  expect([path, asked.filters]).toEqual(['/shop-admin/gutscheine', { art: 'batch', stand: 'low' }])
 })
 
 it.each(MATTERS)('money: %s leads to those alone', about => {

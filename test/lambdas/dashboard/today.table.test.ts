@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { REQUIRED_FACTS } from '../../../contract/company.ts'
+import { EXPECTED_FACTS, REQUIRED_FACTS } from '../../../contract/company.ts'
+import type { CompanyFacts } from '../../../contract/company-facts.ts'
 import {
   MAX_TASK_REQUESTS,
   MORE_TASK_REQUESTS,
@@ -15,6 +16,7 @@ import { stripeEvents } from '../../../lambdas/orders/stripe-event.ts'
 import { mails } from '../../../lambdas/platform/mail-item.ts'
 import { client } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { pageOfVouchers } from '../../../lambdas/vouchers/voucher-lists.ts'
 import { voucherBatches } from '../../../lambdas/vouchers/voucher.ts'
 import { CUSTOMER, factsItem, ORDER } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
@@ -81,6 +83,28 @@ it('whoever has a part is told that the shop takes no orders, until its legal pa
   ])
   await given(factsItem(Object.fromEntries(facts)))
   expect(await isClosed('people', 'support')).toBe(false)
+})
+
+it('of what no law asks for only that counts without which a section is left out', async () => {
+  const [line, words] = ['Beispiel', { de: 'Beispiel' }]
+  await given(factsItem({ name: line }))
+  const all = EXPECTED_FACTS.length
+  expect(await tasks('pages', 'editor')).toContainEqual({ what: 'facts-missing', count: all, isMore: false })
+  const expected: Required<Pick<CompanyFacts, (typeof EXPECTED_FACTS)[number]>> = {
+    recordingTexts: words,
+    easyLanguage: words,
+    testedByHand: words,
+    team: [{ name: line, part: 'music' }],
+    courseLeader: line,
+    courseCertificate: line,
+    courseMissedUnits: line,
+    walkFee: line,
+    appNeeds: words,
+    pressName: line,
+    pressEmail: 'presse@example.com',
+  }
+  await given(factsItem(expected))
+  expect((await tasks('pages', 'editor')).map(({ what }) => what)).toEqual(['facts-required'])
 })
 
 const asked = (n: number, more: { topic?: string; dueAt?: string } = {}) => {
@@ -214,6 +238,8 @@ it('a batch stands there once a tenth of its uses is left, as long as it is good
     batch(7, { taken: 900, limitTotal: undefined }),
   )
   expect(await tasks('money', 'shop')).toEqual([{ what: 'low-batch', count: 2, isMore: false }])
+  const { lines } = await pageOfVouchers({ group: 'batch', status: 'low' }, 50, NOW)
+  expect(lines.map(({ taken }) => taken).toSorted()).toEqual([190, 90])
 })
 
 it('a batch that runs out stands there, however many have ended before it', async () => {

@@ -1,15 +1,17 @@
-import { missingOf } from '../../../../contract/company.ts'
+import { EXPECTED_FACTS, missingOf } from '../../../../contract/company.ts'
 import type { CompanyFacts } from '../../../../contract/company-facts.ts'
 import css from './Company.module.css'
 import { FactLinks } from './FactLinks.tsx'
-import { isRequired, SECTIONS } from './sections.ts'
+import { SECTIONS } from './sections.ts'
 
-/** What no law asks for, in the order of the form. */
-const FREE = SECTIONS.flatMap(({ names }) => names).filter(name => !isRequired(name))
+/** In the order of the form. */
+const EXPECTED = SECTIONS.flatMap(({ names }) => names).filter(name =>
+  EXPECTED_FACTS.some(each => each === name),
+)
 
 /** What the dashboard counts, with the way to each. */
 export function Gaps({ facts }: { facts: CompanyFacts }) {
-  const missing = missingOf(facts, FREE)
+  const missing = missingOf(facts, EXPECTED)
   if (missing.length === 0) return null
   return (
     <details className={css.gaps}>

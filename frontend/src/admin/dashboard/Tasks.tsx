@@ -114,7 +114,10 @@ const KINDS: Record<TaskKind | 'withdrawal' | 'termination', readonly [one: stri
   'overdue-article': ['Artikel, dessen Termin vorbei ist', 'Artikel, deren Termin vorbei ist'],
   'tax-country': ['Zahlung, deren Steuerland unklar ist', 'Zahlungen, deren Steuerland unklar ist'],
   'low-batch': ['Gutschein-Serie, die fast aufgebraucht ist', 'Gutschein-Serien, die fast aufgebraucht sind'],
-  'facts-missing': ['Angabe, die auf Seiten fehlt', 'Angaben, die auf Seiten fehlen'],
+  'facts-missing': [
+    'Angabe, die auf Seiten fehlt: Ein Abschnitt bleibt weg',
+    'Angaben, die auf Seiten fehlen: Abschnitte bleiben weg',
+  ],
 }
 
 function wordsOf(what: string, count: number): string {

@@ -6,7 +6,7 @@ import { routeOf } from '../../routes.ts'
 export function placeOf(what: string): string {
   if (what.startsWith('facts-')) return routeOf('company').path
   if (what === 'past-due') return `${routeOf('staffSubscriptions').path}?stand=past_due`
-  if (what === 'low-batch') return `${routeOf('staffVouchers').path}?art=batch&stand=enabled`
+  if (what === 'low-batch') return `${routeOf('staffVouchers').path}?art=batch&stand=low`
   if (what === 'mail-given-up') return `${routeOf('staffUndelivered').path}?was=mail`
   if (what === 'mailbox') return `${routeOf('staffUndelivered').path}?was=mailbox`
   if (what === 'overdue-article') return `${routeOf('blogManager').path}?stand=scheduled`

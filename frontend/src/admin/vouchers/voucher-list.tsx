@@ -17,7 +17,7 @@ export const ofVoucher = (id: string) => ({ ...queryOf(readStaffVoucher, { id })
 
 const inputOf = ({ search, filters, after }: Asked) => ({
   group: VOUCHER_GROUPS.find(group => group === filters.art) ?? ('code' as const),
-  status: (['enabled', 'stopped'] as const).find(status => status === filters.stand),
+  status: (['enabled', 'stopped', 'low'] as const).find(status => status === filters.stand),
   ...(search !== '' && { search }),
   after,
 })
@@ -41,6 +41,7 @@ export const voucherList: List<VoucherLine> = {
       options: [
         ['enabled', 'Nicht angehalten'],
         ['stopped', 'Angehalten'],
+        ['low', 'Serie, fast aufgebraucht'],
       ],
     },
   ],
@@ -83,9 +84,11 @@ export const voucherList: List<VoucherLine> = {
   keyOf: ({ id }) => id,
   page: asked => queryOf(listVouchers, inputOf(asked)),
   empty: ({ search, filters }) =>
-    search === ''
-      ? `Hier stehen noch keine ${GROUP_NAMES[inputOf({ search, filters, sort: '', after: undefined }).group]}.`
-      : 'Kein Code beginnt so.',
+    search === '' && filters.stand === 'low'
+      ? 'Keine Serie ist fast aufgebraucht.'
+      : search === ''
+        ? `Hier stehen noch keine ${GROUP_NAMES[inputOf({ search, filters, sort: '', after: undefined }).group]}.`
+        : 'Kein Code beginnt so.',
   prepare: (client, { id }) => void client.prefetchQuery(queryOf(readStaffVoucher, { id })),
   bulk: [
     {

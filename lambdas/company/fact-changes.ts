@@ -7,7 +7,7 @@ export type FactChange = SavedFacts['history'][number]['changes'][number]
 type Images = Pick<Audit, 'before' | 'after'>
 
 /** Lists of persons: the audit outlives their consent, and is never changed. */
-const PERSONS = ['team', 'quotes']
+const PERSONS: ReadonlySet<string> = new Set(['team', 'quotes'])
 
 /**
  * Line by line what a save changes: of a list only what differs of the entries that do. Of persons it says which entry and
@@ -15,7 +15,7 @@ const PERSONS = ['team', 'quotes']
  */
 export const changesBetween = (before: CompanyFacts, after: CompanyFacts): FactChange[] =>
   factDifferences(names, before, before, after).map(row => {
-    const { fact, entry, part, one, other } = PERSONS.includes(row.fact) ? withoutWords(row) : row
+    const { fact, entry, part, one, other } = PERSONS.has(row.fact) ? withoutWords(row) : row
     return {
       fact,
       ...(entry !== undefined && { entry }),

@@ -239,7 +239,7 @@ it('a batch stands there once a tenth of its uses is left, as long as it is good
   )
   expect(await tasks('money', 'shop')).toEqual([{ what: 'low-batch', count: 2, isMore: false }])
   const { lines } = await pageOfVouchers({ group: 'batch', status: 'low' }, 50, NOW)
-  expect(lines.map(({ taken }) => taken).toSorted()).toEqual([190, 90])
+  expect(new Set(lines.map(({ taken }) => taken))).toEqual(new Set([90, 190]))
 })
 
 it('a batch that runs out stands there, however many have ended before it', async () => {

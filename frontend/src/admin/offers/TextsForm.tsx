@@ -3,7 +3,7 @@ import { saveOfferTexts, type StaffOffer } from '../../../../contract/staff-shop
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
-import { useForm } from '../../form/use-form.ts'
+import { type FieldState, useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { AreaField, Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
@@ -67,7 +67,8 @@ export function TextsForm({ offer, onRenew }: Props) {
       const saving = call(saveOfferTexts, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(saving, saveOfferTexts)
       if (problem?.code === 'offer-changed') own.compare(given, ...(await latest(wordsOf)))
-      if (problem?.code === 'offer-incomplete') return { ...problem, fields: ENGLISH_REQUIRED }
+      if (problem?.code === 'offer-incomplete')
+        return { code: problem.code, detail: problem.detail, fields: ENGLISH_REQUIRED }
       if (problem) return renamed(problem, name => FIELDS[name] ?? name)
       own.drop()
       const made = await saving
@@ -111,42 +112,48 @@ export function TextsForm({ offer, onRenew }: Props) {
         submit={own.typed ? 'Meine Fassung speichern' : 'Texte speichern'}
         onInput={({ currentTarget }) => own.keep(currentTarget)}
       >
-        <div className={editing.pair}>
-          <fieldset>
-            <legend>Deutsch</legend>
-            <Field {...fieldOf('title')} label="Titel" maxLength={120} autoComplete="off" />
-            <AreaField
-              {...fieldOf('summary')}
-              label="Zusammenfassung"
-              hint="Ein Satz. Er steht über dem Bestellknopf."
-              rows={4}
-              maxLength={300}
-            />
-          </fieldset>
-          <fieldset>
-            <legend>Englisch</legend>
-            <Field
-              {...fieldOf('englishTitle')}
-              lang="en"
-              label="Titel, englisch"
-              maxLength={120}
-              autoComplete="off"
-            />
-            <AreaField
-              {...fieldOf('englishSummary')}
-              lang="en"
-              label="Zusammenfassung, englisch"
-              hint="Ein Satz. Er steht über dem Bestellknopf."
-              rows={4}
-              maxLength={300}
-            />
-          </fieldset>
-        </div>
+        <WordFields of={fieldOf} />
         <Field {...field('textsReason')} label="Warum du das änderst" maxLength={200} autoComplete="off" />
       </Form>
     </EditedPart>
   )
 }
+
+type FieldOf = (name: keyof Words) => FieldState & { defaultValue: string }
+
+const WordFields = ({ of: fieldOf }: { of: FieldOf }) => (
+  <div className={editing.pair}>
+    <fieldset>
+      <legend>Deutsch</legend>
+      <Field {...fieldOf('title')} label="Titel" maxLength={120} autoComplete="off" />
+      <AreaField
+        {...fieldOf('summary')}
+        label="Zusammenfassung"
+        hint="Ein Satz. Er steht über dem Bestellknopf."
+        rows={4}
+        maxLength={300}
+      />
+    </fieldset>
+    <fieldset>
+      <legend>Englisch</legend>
+      <Field
+        {...fieldOf('englishTitle')}
+        lang="en"
+        label="Titel, englisch"
+        maxLength={120}
+        autoComplete="off"
+      />
+      <AreaField
+        {...fieldOf('englishSummary')}
+        lang="en"
+        label="Zusammenfassung, englisch"
+        hint="Ein Satz. Er steht über dem Bestellknopf."
+        rows={4}
+        maxLength={300}
+      />
+    </fieldset>
+  </div>
+)
 
 /** For who may not change them. */
 export function Texts({ offer }: { offer: StaffOffer }) {

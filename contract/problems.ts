@@ -386,6 +386,11 @@ export const problems = {
     de: 'Diese Rollen hat inzwischen jemand anders geändert. Sieh sie dir noch einmal an.',
     en: 'Somebody else has changed these roles meanwhile. Please look at them again.',
   },
+  'password-chosen': {
+    status: 409,
+    de: 'Diese Person hat schon ein eigenes Passwort. Ein neues legt sie auf der Anmeldeseite fest.',
+    en: 'This person has a password of their own already. They can set a new one on the sign-in page.',
+  },
   'last-admin': {
     status: 409,
     de: 'Sonst hat sich noch niemand als Admin angemeldet. Gib zuerst jemand anderem diese Rolle und warte auf die erste Anmeldung.',

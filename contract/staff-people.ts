@@ -386,7 +386,7 @@ export const inviteMember = route({
   method: 'POST',
   path: '/api/staff/members',
   role: ADMIN,
-  summary: 'Gives roles to somebody new; who has no account gets a mail with a temporary password',
+  summary: 'Gives roles to somebody new; who has no password of their own gets a mail with a temporary one',
   problems: ['member-exists'],
   input: z.object({
     email: Email,
@@ -394,6 +394,17 @@ export const inviteMember = route({
     pressId: PressId,
     reason: Reason,
   }),
+  output: Members,
+})
+
+export const resendMemberInvite = route({
+  method: 'POST',
+  path: '/api/staff/members/{sub}/invite',
+  role: ADMIN,
+  summary:
+    'Mails another temporary password to a member who has never chosen one of their own; the one before ends',
+  problems: ['not-found', 'member-changed', 'password-chosen'],
+  input: z.object({ sub: Sub, rev: z.int('required'), pressId: PressId, reason: Reason }),
   output: Members,
 })
 

@@ -170,6 +170,18 @@ export const inviteToPool = (email: string) =>
     }),
   )
 
+/**
+ * Mails a new temporary password in place of the one before, which may have lapsed. Throws
+ * `UnsupportedUserStateException` once the user has chosen one of their own, and `UserNotFoundException`.
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminCreateUser.html
+ */
+export const inviteToPoolAgain = (email: string) =>
+  identity.send(new AdminCreateUserCommand({ ...named(email), MessageAction: 'RESEND' }))
+
+/** Was invited and has never chosen a password: nothing but another invitation lets them in. */
+export const isInvited = (user: { UserStatus?: string | undefined } | undefined): boolean =>
+  user?.UserStatus === 'FORCE_CHANGE_PASSWORD'
+
 export const deleteFromPool = (username: string) =>
   unlessGone(() => identity.send(new AdminDeleteUserCommand(named(username))))
 

@@ -1,5 +1,6 @@
 import type { StaffRole } from '../../contract/route.ts'
 import type { Write } from '../platform/record-types.ts'
+import { inviteToPoolAgain } from '../platform/identity.ts'
 import { transact } from '../platform/transact.ts'
 import { members } from '../members/member.ts'
 import { poolAccount } from './pool-account.ts'
@@ -15,13 +16,18 @@ interface Appointed {
   readonly isRepeat: (sub: string) => Promise<boolean>
 }
 
-/** Makes somebody one of the staff. False: they are already. Stopped in between, the same press goes on. */
+/**
+ * Makes somebody one of the staff. False: they are already. Stopped in between, the same press goes on. Somebody whose
+ * invitation was never taken up gets it once more, as the earlier one may have lapsed.
+ */
 export async function appoint({ email, roles, now, audit, isRepeat }: Appointed): Promise<boolean> {
-  const { sub, username } = await poolAccount(email)
+  const { sub, username, isWaiting } = await poolAccount(email)
   const former = await members.read({ sub })
   // Somebody who has just lost the last role stands there until the pool knows.
   const isGone = former?.roles.length === 0
-  if (former && !isGone && !(await isRepeat(sub))) return false
+  const isMember = former !== undefined && !isGone
+  if (isMember && !(await isRepeat(sub))) return false
+  if (isWaiting && !isMember) await inviteToPoolAgain(email)
   const failed = await transact({
     audit: await audit(sub),
     member: isGone

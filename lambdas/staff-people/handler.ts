@@ -14,6 +14,7 @@ import { lookAtCustomer } from './look-at-customer.ts'
 import { readCustomerHistory } from './read-customer-history.ts'
 import { readMemberHistory } from './read-member-history.ts'
 import { resendInvite } from './resend-invite.ts'
+import { resendMemberInvite } from './resend-member-invite.ts'
 import { restoreNote } from './restore-note.ts'
 import { switchSignIn } from './switch-sign-in.ts'
 import { writeNote } from './write-note.ts'
@@ -33,6 +34,7 @@ export const handler = area(
   readCustomerHistory,
   readMemberHistory,
   resendInvite,
+  resendMemberInvite,
   restoreNote,
   switchSignIn,
   writeNote,

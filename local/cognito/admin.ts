@@ -5,11 +5,12 @@ import { adminOperation, attributes, metadata, text } from './operation.ts'
 import { forget } from './own-account.ts'
 import { acceptPassword } from './passwords.ts'
 import type { Pool } from './pool.ts'
-import { badParameter, notFound } from './cognito-error.ts'
+import { badParameter, CognitoError, notFound } from './cognito-error.ts'
 import { factorFields, prefer, preferences } from './second-factor.ts'
 import { revokeAll } from './tokens.ts'
-import { preSignUp } from './triggers.ts'
+import { preSignUp, type Metadata } from './triggers.ts'
 import {
+  emailOf,
   emailTaken,
   isEmail,
   listAttributes,
@@ -28,13 +29,14 @@ const adminCreateUser = adminOperation(
     Username: text,
     TemporaryPassword: z.optional(text),
     UserAttributes: z.optional(attributes),
-    MessageAction: z.optional(z.literal('SUPPRESS')),
+    MessageAction: z.optional(z.enum(['RESEND', 'SUPPRESS'])),
     ClientMetadata: metadata,
   },
   async (pool, { Username: email, UserAttributes = [], MessageAction, ClientMetadata, ...input }) => {
     if (!isEmail(email)) throw badParameter('Username should be an email.')
+    if (MessageAction === 'RESEND') return await inviteAgain(pool, email, { ...input, ClientMetadata })
     const sub = randomUUID()
-    const password = input.TemporaryPassword ?? randomBytes(9).toString('base64url')
+    const password = input.TemporaryPassword ?? temporaryPassword()
     const verifier = acceptPassword(pool, sub, password)
     if (pool.users.byEmail(email)) throw usernameTaken()
     const now = pool.clock.now().getTime()
@@ -53,12 +55,40 @@ const adminCreateUser = adminOperation(
     // Another one may have been faster while the trigger ran.
     if (pool.users.byEmail(email)) throw usernameTaken()
     pool.users.add(user)
-    const source = 'CustomMessage_AdminCreateUser'
-    if (MessageAction !== 'SUPPRESS')
-      await mailCode(pool, { user, source, metadata: ClientMetadata, code: password, email })
+    if (MessageAction !== 'SUPPRESS') await mailInvitation(pool, user, password, ClientMetadata)
     return { User: { ...describe(user), Attributes: listAttributes(user) } }
   },
 )
+
+/**
+ * Another temporary password, with as many days as the first.
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminCreateUser.html
+ */
+async function inviteAgain(
+  pool: Pool,
+  email: string,
+  { TemporaryPassword, ClientMetadata }: { TemporaryPassword?: string | undefined; ClientMetadata: Metadata },
+) {
+  const user = pool.users.byEmail(email)
+  if (!user) throw userNotFound()
+  if (user.status !== 'FORCE_CHANGE_PASSWORD')
+    throw new CognitoError(
+      'UnsupportedUserStateException',
+      `Resend not possible. ${user.sub} status is not FORCE_CHANGE_PASSWORD`,
+    )
+  const password = TemporaryPassword ?? temporaryPassword()
+  const verifier = acceptPassword(pool, user.sub, password)
+  const now = pool.clock.now()
+  const temporaryUntil = now.getTime() + TEMPORARY_PASSWORD_MILLISECONDS
+  const changed = pool.users.change(user.sub, { ...verifier, temporaryUntil }, now)
+  await mailInvitation(pool, changed, password, ClientMetadata)
+  return { User: { ...describe(changed), Attributes: listAttributes(changed) } }
+}
+
+const temporaryPassword = () => randomBytes(9).toString('base64url')
+
+const mailInvitation = (pool: Pool, user: User, code: string, metadata: Metadata) =>
+  mailCode(pool, { user, source: 'CustomMessage_AdminCreateUser', metadata, code, email: emailOf(user) })
 
 const adminSetUserPassword = onUser(
   { Password: text, Permanent: z.optional(z.boolean()) },

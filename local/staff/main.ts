@@ -5,7 +5,8 @@ import { setEnvironment } from '../environment.ts'
 const USAGE = `npm run staff -- E-MAIL ROLE…
 
 Gives roles (${STAFF_ROLES.join(', ')}) to somebody who is not of the staff yet: the first administrator of a stage. All
-others are invited in /shop-admin/rollen. Who has no account gets a mail with a temporary password.`
+others are invited in /shop-admin/rollen. Who has no account gets a mail with a temporary password, which holds for seven
+days; repeated until a password was chosen, the command mails another one.`
 
 /**
  * `TABLE_NAME=… USER_POOL_ID=… npm run staff -- …` with credentials of the stage's account at AWS; without a table
@@ -21,8 +22,10 @@ async function main(): Promise<void> {
     setEnvironment({ siteUrl: `http://localhost:${port}`, cloudUrl: `http://127.0.0.1:${port + 1}` })
   }
   const { appointByCommand } = await import('../../lambdas/staff-people/appoint-by-command.ts')
-  if (!(await appointByCommand(email, roles, new Date().toISOString())))
-    return fail(`${email} is of the staff already. Roles are changed in /shop-admin/rollen.`)
+  const done = await appointByCommand(email, roles, new Date().toISOString())
+  if (done === 'invited-again')
+    return console.log(`${email} is of the staff and has no password yet: the invitation was mailed again.`)
+  if (!done) return fail(`${email} is of the staff already. Roles are changed in /shop-admin/rollen.`)
   console.log(`${email}: ${roles.join(', ')}. The roles open something once an authenticator is set up.`)
 }
 

@@ -1643,6 +1643,17 @@ const PROVOKED: Provoked = {
       return ledBy('inviteMember', { email: EMAIL, roles: ['shop'] }, [member()])
     },
   },
+  resendMemberInvite: {
+    'not-found': () => ledBy('resendMemberInvite', { sub: SUB, rev: 0 }),
+    'member-changed': () => {
+      pool.on(AdminGetUserCommand).resolves({ Username: SUB, UserStatus: 'FORCE_CHANGE_PASSWORD' })
+      return ledBy('resendMemberInvite', { sub: SUB, rev: 7 }, [member()])
+    },
+    'password-chosen': () => {
+      pool.on(AdminGetUserCommand).resolves({ Username: SUB, UserStatus: 'CONFIRMED' })
+      return ledBy('resendMemberInvite', { sub: SUB, rev: 0 }, [member()])
+    },
+  },
   changeRoles: {
     'not-found': () => ledBy('changeRoles', { sub: SUB, roles: [], rev: 0 }),
     'member-changed': () => ledBy('changeRoles', { sub: SUB, roles: ['shop'], rev: 7 }, [member()]),

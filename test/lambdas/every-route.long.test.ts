@@ -248,6 +248,12 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   listMembers: {},
   readMemberHistory: { sub: 'sub-of-a-member' },
   inviteMember: { email: 'kim@example.com', roles: ['support'], pressId: PRESS, reason: 'Neu' },
+  resendMemberInvite: {
+    sub: '5f2c1f6e-0000-4000-8000-000000000009',
+    rev: 0,
+    pressId: PRESS,
+    reason: 'Abgelaufen',
+  },
   changeRoles: {
     sub: '5f2c1f6e-0000-4000-8000-000000000009',
     roles: [],

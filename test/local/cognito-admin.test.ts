@@ -81,6 +81,28 @@ describe('an invited user', () => {
     })
   })
 
+  test('is sent another temporary password with seven days of its own, as long as none was chosen', async () => {
+    const Username = 'lapsed@example.com'
+    const resend = (name: string) =>
+      pool.client.send(new AdminCreateUserCommand({ UserPoolId, Username: name, MessageAction: 'RESEND' }))
+    await expect(resend(Username)).rejects.toMatchObject({ name: 'UserNotFoundException' })
+    const { User } = await invite(Username)
+    pool.clock.advance(8 * DAY)
+    const again = await resend('Lapsed@example.com')
+    expect(again.User).toMatchObject({ Username: User?.Username, UserStatus: 'FORCE_CHANGE_PASSWORD' })
+    const mail = pool.inbox.findLast(mail => mail.to === Username)
+    const password = /password is (\S+)\.$/.exec(mail?.html ?? '')?.[1] ?? ''
+    pool.clock.advance(6 * DAY)
+    expect(await pool.signIn(Username, password)).toMatchObject({ challenge: 'new password' })
+    await expect(pool.signIn(Username, 'vorläufig gut')).rejects.toMatchObject({
+      message: 'Incorrect username or password.',
+    })
+    await pool.client.send(
+      new AdminSetUserPasswordCommand({ UserPoolId, Username, Password: 'für immer', Permanent: true }),
+    )
+    await expect(resend(Username)).rejects.toMatchObject({ name: 'UnsupportedUserStateException' })
+  })
+
   test('given a lasting password signs in with it at once', async () => {
     await invite('ready@example.com')
     const Username = 'ready@example.com'

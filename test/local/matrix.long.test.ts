@@ -552,6 +552,19 @@ const ROWS: Record<RouteName, Row> = {
     status: 200,
     stranger: { status: 404, missing: { email: 'niemand@example.com' } },
   },
+  // Somebody whom the pool does not know waits for no password.
+  resendMemberInvite: {
+    input: async () => {
+      const sub = randomUUID()
+      const since = cloud.clock.now().toISOString()
+      await putItem(
+        members.create({ sub, username: sub, email: freshAddress(), roles: ['shop'], since, rev: 0 }),
+      )
+      return { sub, rev: 0, pressId: `prs_${randomUUID()}`, reason: 'Abgelaufen' }
+    },
+    status: 409,
+    stranger: { status: 404, missing: { sub: randomUUID() } },
+  },
   changeRoles: {
     input: async () => {
       const sub = randomUUID()

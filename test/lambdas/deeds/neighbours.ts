@@ -56,7 +56,7 @@ export const neighbours = {
   reset,
 }
 
-type User = { Username: string; GroupName?: string }
+type User = { Username: string; GroupName?: string; MessageAction?: string }
 function reset(): void {
   state.clear()
   pool.reset()
@@ -84,12 +84,18 @@ function reset(): void {
     ),
   }))
   const made = { Username: NEW, UserAttributes: [{ Name: 'sub', Value: NEW }] }
-  pool.on(AdminGetUserCommand).callsFake(() => {
+  pool.on(AdminGetUserCommand).callsFake(({ Username }: User) => {
+    if (state.get(`user ${Username}`)?.startsWith('invited'))
+      return { Username, UserStatus: 'FORCE_CHANGE_PASSWORD' }
     if (state.get(`user ${NEW}`) === 'made') return made
     throw new UserNotFoundException({ message: 'none', $metadata: {} })
   })
-  pool.on(AdminCreateUserCommand).callsFake(() =>
+  pool.on(AdminCreateUserCommand).callsFake(({ Username, MessageAction }: User) =>
     meet('AdminCreateUser', () => {
+      if (MessageAction === 'RESEND') {
+        state.set(`mail to ${Username}`, 'invited')
+        return {}
+      }
       if (state.get(`user ${NEW}`) === 'made')
         throw new UsernameExistsException({ message: 'there', $metadata: {} })
       state.set(`user ${NEW}`, 'made')

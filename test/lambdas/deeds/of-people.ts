@@ -133,6 +133,15 @@ export const OF_PEOPLE = {
     writes: 'member',
     isToldAgain: true,
   },
+  resendMemberInvite: {
+    given: async () => {
+      await team()
+      neighbours.set(`user ${OTHER}`, 'invited')
+      return { sub: OTHER, rev: 0, reason: 'Abgelaufen' }
+    },
+    leaves: ['invite-sent'],
+    writes: 'member',
+  },
   changeRoles: {
     given: async () => {
       await team()

@@ -12,6 +12,7 @@ import {
   forgetDevice,
   groupsInPool,
   inviteToPool,
+  inviteToPoolAgain,
   poolUser,
   removeSecondFactor,
 } from '../../../lambdas/platform/identity.ts'
@@ -69,6 +70,13 @@ it('who is invited has a proven address, and the pool writes to them in German',
       { Name: 'locale', Value: 'de' },
     ],
   })
+})
+
+it('an invitation that is repeated changes nothing of the user but the temporary password', async () => {
+  pool.on(AdminCreateUserCommand).resolves({})
+  await inviteToPoolAgain('kim@example.com')
+  const { UserPoolId: _, ...input } = pool.commandCalls(AdminCreateUserCommand)[0]?.args[0].input ?? {}
+  expect(input).toEqual({ Username: 'kim@example.com', MessageAction: 'RESEND' })
 })
 
 it('a second factor that is removed is neither asked for nor preferred', async () => {

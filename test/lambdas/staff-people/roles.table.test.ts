@@ -1,9 +1,11 @@
 import {
   AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminUserGlobalSignOutCommand,
+  UnsupportedUserStateException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -12,9 +14,11 @@ import {
   leaveStaff,
   listMembers,
   readMemberHistory,
+  resendMemberInvite,
 } from '../../../contract/staff-people.ts'
 import type { StaffRole } from '../../../contract/route.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
+import { appointByCommand } from '../../../lambdas/staff-people/appoint-by-command.ts'
 import { handler } from '../../../lambdas/staff-people/handler.ts'
 import { members } from '../../../lambdas/members/member.ts'
 import { handler as settlePoolGroups } from '../../../lambdas/staff-people/settle-pool-groups.ts'
@@ -176,4 +180,79 @@ it('somebody new is invited once by one press, and only who is none of the team 
   expect(await partition(`AUDIT#${NEW}`)).toHaveLength(1)
   const { body } = await ask(handler, listMembers, { claims })
   expect(body.lines).toHaveLength(3)
+})
+
+describe('an invitation that was never taken up', () => {
+  const NEW = '5f2c1f6e-0000-4000-8000-000000000003'
+  const email = 'neu@example.com'
+  const has = (UserStatus: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED') =>
+    pool
+      .on(AdminGetUserCommand)
+      .resolves({ Username: NEW, UserStatus, UserAttributes: [{ Name: 'sub', Value: NEW }] })
+  const waiting = () =>
+    given(members.put({ sub: NEW, username: NEW, email, roles: ['shop'], since: NOW, rev: 0 }).put)
+  const again = (n = 1, rev = 0) =>
+    ask(handler, resendMemberInvite, {
+      input: { sub: NEW, rev, pressId: press(n), reason: 'Abgelaufen' },
+      claims,
+    })
+  const mailed = () =>
+    pool.commandCalls(AdminCreateUserCommand).map(({ args: [{ input }] }) => input.MessageAction)
+  beforeEach(() => {
+    has('FORCE_CHANGE_PASSWORD')
+    pool.on(AdminCreateUserCommand).resolves({})
+  })
+
+  it('is sent again to a member, with a line; of two at once one is told to look again', async () => {
+    await waiting()
+    expect((await again()).body.lines).toContainEqual(
+      expect.objectContaining({ sub: NEW, roles: ['shop'], rev: 1 }),
+    )
+    expect((await again(2)).body.code).toBe('member-changed')
+    expect(mailed()).toEqual(['RESEND'])
+    expect(await partition(`AUDIT#${NEW}`)).toMatchObject([{ action: 'invite-sent', reason: 'Abgelaufen' }])
+  })
+
+  it('is mailed by the repeat of a press whose mail did not go, under its one line', async () => {
+    await waiting()
+    pool.on(AdminCreateUserCommand).rejectsOnce(new Error('down')).resolves({})
+    const silent = vi.spyOn(console, 'error').mockReturnValue()
+    expect((await again()).status).toBe(500)
+    silent.mockRestore()
+    expect([(await again()).status, mailed()]).toEqual([200, ['RESEND', 'RESEND']])
+    expect(await partition(`AUDIT#${NEW}`)).toHaveLength(1)
+  })
+
+  it('is over once a password was chosen, also in this very moment; a press that came before has done it', async () => {
+    await waiting()
+    pool
+      .on(AdminCreateUserCommand)
+      .rejects(new UnsupportedUserStateException({ message: 'chosen', $metadata: {} }))
+    expect((await again()).status).toBe(200)
+    has('CONFIRMED')
+    expect((await again()).status).toBe(200)
+    expect((await again(2, 1)).body.code).toBe('password-chosen')
+    expect(await partition(`AUDIT#${NEW}`)).toHaveLength(1)
+  })
+
+  it('is sent again with a new role, once by one press, and not to who is a member', async () => {
+    const invite = (n: number) =>
+      ask(handler, inviteMember, {
+        input: { email, roles: ['support'], pressId: press(n), reason: 'Wieder da' },
+        claims,
+      })
+    const answers = [await invite(1), await invite(1), await invite(2)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 409])
+    expect(mailed()).toEqual(['RESEND'])
+  })
+
+  it('is sent again by the command, until a password was chosen', async () => {
+    const command = () => appointByCommand(email, ['admin'], NOW)
+    expect([await command(), await command()]).toEqual(['appointed', 'invited-again'])
+    has('CONFIRMED')
+    expect(await command()).toBeUndefined()
+    expect(mailed()).toEqual(['RESEND', 'RESEND'])
+    const lines = await partition(`AUDIT#${NEW}`)
+    expect(lines.map(({ action }) => action).toSorted()).toEqual(['invite-sent', 'member-invited'])
+  })
 })

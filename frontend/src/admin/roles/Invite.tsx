@@ -52,7 +52,7 @@ export function Invite() {
         <Reason {...field('reason')} hint="Für das Team, bleibt im Protokoll." />
         <Effects
           of={[
-            'Gibt es zu der Adresse kein Konto, bekommt sie eine E-Mail mit einem vorläufigen Passwort.',
+            'Gibt es zu der Adresse noch kein eigenes Passwort, bekommt sie eine E-Mail mit einem vorläufigen. Es gilt sieben Tage.',
             'Die Rollen gelten, sobald ein zweiter Faktor eingerichtet ist. Dorthin führt die erste Anmeldung.',
           ]}
         />

@@ -5,6 +5,7 @@ import css from '../Admin.module.css'
 import { useMember } from '../frame/use-member.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { ToList } from '../list/ToList.tsx'
+import { InviteAgain } from './InviteAgain.tsx'
 import { memberList } from './member-list.tsx'
 import { ofMembers } from './of-members.ts'
 import { RolesForm } from './RolesForm.tsx'
@@ -33,6 +34,7 @@ export function MemberDetail({ sub }: { sub: string }) {
         </div>
         <ToList of={memberList} />
       </div>
+      {member?.lastSignInAt === undefined && member && <InviteAgain member={member} onDone={close} />}
       {member && <RolesForm member={member} isOwn={sub === you} onDone={close} />}
     </>
   )

@@ -41,7 +41,7 @@ export const decideSubscription = endpoint(
         action: `subscription-${deed}`,
         reason,
         before: { status: seen.status },
-        after: { status: statusAfter(deed) },
+        after: { status: statusAfter(deed, seen) },
       }),
     })
     if (conditionFailed) return afterwards()

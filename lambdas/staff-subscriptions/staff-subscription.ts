@@ -68,7 +68,7 @@ function datesOf({ status, type, ...seen }: Subscription) {
     startedAt,
     ...(status === 'active' && { nextBillingAt: currentPeriodEnd }),
     ...(status === 'paused' && { nextBillingAt: pausedUntil, pausedUntil }),
-    ...(status === 'cancelling' && { endsAt: cancelAt, pausedUntil }),
+    ...(status === 'cancelling' && { endsAt: cancelAt, pausedUntil, graceUntil }),
     ...(status === 'ended' && { endsAt: endedAt }),
     ...(status === 'past_due' && { graceUntil }),
     // Of a licence it is its end.

@@ -36,22 +36,29 @@ export const decided = (
     set: { decision, decisionId, dueAt: after(decision.at, CARRIED_OUT_MS) },
   })
 
-/** What each makes of it. */
+/** What each makes of it; what is no longer cancelled is paused or unpaid where that held beside it. */
 const DEEDS = {
-  cancel: { run: cancelAtPeriodEnd, to: 'cancelling', cause: 'cancelled' },
-  undo: { run: undoCancellation, to: 'active', cause: 'undone' },
-  end: { run: cancelNow, to: 'ended', cause: 'decided' },
+  cancel: { run: cancelAtPeriodEnd, to: ['cancelling'], cause: 'cancelled' },
+  undo: { run: undoCancellation, to: ['active', 'paused', 'past_due'], cause: 'undone' },
+  end: { run: cancelNow, to: ['ended'], cause: 'decided' },
 } as const satisfies Record<
   SubscriptionDeed,
   {
     run: (ref: SubscriptionRef, why: Follower) => Promise<unknown>
-    to: Subscription['status']
+    to: readonly Subscription['status'][]
     cause: string
   }
 >
 
 /** As it stands once this is carried out. */
-export const statusAfter = (deed: SubscriptionDeed): Subscription['status'] => DEEDS[deed].to
+export function statusAfter(
+  deed: SubscriptionDeed,
+  { pausedUntil, graceUntil }: Pick<Subscription, 'pausedUntil' | 'graceUntil'>,
+): Subscription['status'] {
+  if (deed === 'undo' && pausedUntil !== undefined) return 'paused'
+  if (deed === 'undo' && graceUntil !== undefined) return 'past_due'
+  return DEEDS[deed].to[0]
+}
 
 /**
  * Asked of Stripe, and then taken off. What has come about since it was decided, as an answer that was lost and told by an
@@ -61,7 +68,7 @@ export async function carryOut(seen: Subscription, now: string): Promise<void> {
   const { decision, decisionId } = seen
   if (!decision || decisionId === undefined) return
   const { run, to, cause } = DEEDS[decision.deed]
-  const isDone = seen.trail.slice(decision.after).some(entry => entry.to === to)
+  const isDone = seen.trail.slice(decision.after).some(entry => to.some(status => entry.to === status))
   if (!isDone) await run(seen, { by: 'staff', who: decision.who, at: now, cause })
   await send(
     subscriptions.update(seen, { if: { decisionId }, set: { decision: remove, decisionId: remove } }),

@@ -4,16 +4,16 @@ import {
   listStaffSubscriptions,
   readStaffSubscription,
 } from '../../../contract/staff-subscriptions.ts'
-import { cancelSubscription, undoCancellation } from '../../../contract/subscriptions.ts'
+import { cancelSubscription, pauseSubscription, undoCancellation } from '../../../contract/subscriptions.ts'
 import { handler } from '../../../lambdas/staff-subscriptions/handler.ts'
 import { carryOut } from '../../../lambdas/subscriptions/decision.ts'
 import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
 import { stripeClient } from '../../../lambdas/platform/stripe.ts'
 import { send } from '../../../lambdas/platform/transact.ts'
-import { MINUTES } from '../../../lambdas/platform/time.ts'
+import { after, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER } from '../given.ts'
 import { ask, ofStaff } from '../http-event.ts'
-import { beforeWrite, partition } from '../local-table.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import {
   atStripe,
   hears,
@@ -115,6 +115,42 @@ describe('cancelling', () => {
     expect((await atStripe())[0]).toMatchObject({ cancel_at_period_end: false })
     expect(await lines()).toHaveLength(2)
     expect(await owed()).toEqual(expect.arrayContaining(['cancellation-undone', 'subscription-cancelled']))
+  })
+
+  it('and taking it back in a pause leave the pause, which the audit and the mail tell, and nothing to carry out', async () => {
+    await begun()
+    await presses(pauseSubscription, { months: 2 })
+    const { pausedUntil } = await read()
+    const cancelled = await decide('cancel', (await read()).rev)
+    expect(cancelled.body).toMatchObject({ status: 'cancelling', pausedUntil })
+    const before = await present()
+    const undone = await decide('undo', cancelled.body.rev, 2)
+    expect(undone.body).toMatchObject({ status: 'paused', pausedUntil })
+    const line = (await lines()).find(({ action }) => action === 'subscription-undo')
+    expect(line).toMatchObject({ before: { status: 'cancelling' }, after: { status: 'paused' } })
+    expect(await owed()).not.toContain('cancellation-undone')
+
+    // As if the function had ended before it could take the decision off, and its customer has cancelled since.
+    await presses(cancelSubscription)
+    const decision = { deed: 'undo' as const, at: now(), who: 'sub', after: before.trail.length }
+    const { item } = await send(
+      subscriptions.update(await present(), { set: { decision, decisionId: press(2) } }),
+    )
+    if (!item) throw new Error('Not written.')
+    await carryOut(item, now())
+    expect(await present()).toMatchObject({ status: 'cancelling' })
+  })
+
+  it('and taking it back without a payment leave it unpaid, with its day of grace', async () => {
+    await begun()
+    const item = await stored(key)
+    if (!item) throw new Error('Not written.')
+    const graceUntil = after(now(), 10 * DAYS)
+    await given({ ...item, status: 'cancelling', cancelAt: after(now(), 20 * DAYS), graceUntil })
+    const seen = await read()
+    expect(seen).toMatchObject({ status: 'cancelling', graceUntil, deeds: ['undo', 'end'] })
+    await decide('undo', seen.rev)
+    expect(await lines()).toMatchObject([{ after: { status: 'past_due' } }])
   })
 
   it('is refused to support, which may look', async () => {

@@ -21,6 +21,7 @@ import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
 import { latestOf } from '../parts/happenings.ts'
+import { decisionEffects } from './decision-effects.ts'
 import { ofSubscription } from './subscription-list.tsx'
 
 /** There is no way back from it. */
@@ -37,36 +38,6 @@ const DONE: Record<SubscriptionDeed, string> = {
   cancel: 'Die Kündigung ist eingetragen.',
   undo: 'Die Kündigung ist zurückgenommen.',
   end: 'Das Ende ist eingetragen.',
-}
-
-/** What a decision does, in sentences. */
-function effectsOf(deed: SubscriptionDeed, seen: StaffSubscription): readonly string[] {
-  const { type, status, nextBillingAt, paidUntil, endsAt } = seen
-  if (deed === 'cancel') {
-    const end = status === 'active' ? nextBillingAt : undefined
-    return [
-      `Es endet mit dem Monat, der schon läuft${end === undefined ? '' : `, am ${day(end)}`}. Danach wird nichts mehr abgebucht.`,
-      ...(status === 'active' ? ['Bis dahin lässt sich weiter hören.'] : []),
-      'Die Kündigung lässt sich bis dahin zurücknehmen, hier und im Konto.',
-      'Sofort geht eine E-Mail hinaus, dass das Abo gekündigt ist.',
-    ]
-  }
-  if (deed === 'undo')
-    return [
-      `Das Abo läuft weiter, als wäre es nie gekündigt worden${endsAt === undefined ? '' : `. Vom ${day(endsAt)} an wird wieder jeden Monat abgebucht`}.`,
-      'Sofort geht eine E-Mail hinaus, dass das Abo weiterläuft.',
-    ]
-  return type === 'licence'
-    ? [
-        'Die Lizenz endet sofort, und alle Dateien ihrer Bestellung schließen sich. Einzelne öffnest du dort wieder.',
-        'Kein Geld geht von selbst zurück. Erstatten kannst du an der Bestellung.',
-        'Das lässt sich nicht zurücknehmen. Sofort geht eine E-Mail hinaus.',
-      ]
-    : [
-        `Das Abo endet sofort: Abgebucht und gehört wird nichts mehr${paidUntil === undefined ? '' : `, auch wenn bis ${day(paidUntil)} bezahlt ist`}.`,
-        'Kein Geld geht von selbst zurück. Erstatten kannst du an den Bestellungen unten.',
-        'Das lässt sich nicht zurücknehmen. Sofort geht eine E-Mail hinaus.',
-      ]
 }
 
 const shownOf = ({ status, endsAt }: StaffSubscription): Record<string, string> => ({
@@ -119,7 +90,7 @@ export function DecisionForm({ now, deed, onDone }: Props) {
       )}
       <StaffForm {...form} title="Nichts geändert" submit={DEED_NAMES[deed]} onCancel={onDone}>
         <Reason {...field('reason')} />
-        <Effects of={effectsOf(deed, seen)} />
+        <Effects of={decisionEffects(deed, seen)} />
         {deed === 'end' && <TypedWord {...field('word')} word={WORD} />}
       </StaffForm>
     </div>

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { decisionEffects } from '../../../frontend/src/admin/subscriptions/decision-effects.ts'
+
+const cancelled = { type: 'monthly', status: 'cancelling', endsAt: '2026-12-19T10:00:00.000Z' } as const
+
+it('taking a cancellation back says that it goes on being billed, and the mail of that', () => {
+  expect(decisionEffects('undo', cancelled)).toEqual([
+    'Das Abo läuft weiter, als wäre es nie gekündigt worden. Vom 19.12.2026 an wird wieder jeden Monat abgebucht.',
+    'Sofort geht eine E-Mail hinaus, dass das Abo weiterläuft.',
+  ])
+})
+
+it('in a pause it says until when nothing is billed, also where a payment is missing', () => {
+  const paused = { ...cancelled, pausedUntil: '2027-02-19T10:00:00.000Z' }
+  for (const graceUntil of [undefined, '2026-12-03T10:00:00.000Z'])
+    expect(decisionEffects('undo', { ...paused, graceUntil })).toEqual([
+      'Die Kündigung fällt weg, die Pause bleibt. Vom 19.02.2027 an wird wieder jeden Monat abgebucht.',
+      'Sofort geht eine E-Mail hinaus, dass das Abo pausiert.',
+    ])
+})
+
+it('without a payment it says when it ends all the same, and which mail goes out again', () => {
+  expect(decisionEffects('undo', { ...cancelled, graceUntil: '2026-12-03T10:00:00.000Z' })).toEqual([
+    'Die Kündigung fällt weg, die offene Abbuchung bleibt. Ohne Zahlung endet das Abo am 03.12.2026.',
+    'Sofort geht noch einmal eine E-Mail hinaus, dass die Abbuchung nicht geklappt hat.',
+  ])
+})

@@ -17,10 +17,9 @@ import { monthIn, shown } from './shown.ts'
 
 /** One paper: its number, its order, and itself. */
 export function ReceiptDetail({ number }: { number: string }) {
-  const { asked } = useListAddress(shown)
-  const { month, after } = { month: monthIn(asked.filters), after: asked.after }
-  const sort = asked.sort === 'last' ? ('last' as const) : ('first' as const)
-  const { lines } = useSuspenseQuery(queryOf(listReceipts, { month, sort, after })).data
+  const month = monthIn(useListAddress(shown).asked.filters)
+  // By its number, which no other begins with: on whichever page of the list it stands.
+  const { lines } = useSuspenseQuery(queryOf(listReceipts, { month, number })).data
   const receipt = lines.find(line => line.number === number)
   const { start, isPending, error } = usePress(
     ({ orderNumber, correction }: { orderNumber: string; correction: string | undefined }) =>
@@ -79,7 +78,7 @@ export function ReceiptDetail({ number }: { number: string }) {
           {error && <Notice tone="error">{error.detail}</Notice>}
         </section>
       ) : (
-        <p className={detail.part}>Dieser Beleg steht auf einer anderen Seite der Liste.</p>
+        <p className={detail.part}>In diesem Monat gibt es keinen Beleg mit dieser Nummer.</p>
       )}
     </>
   )

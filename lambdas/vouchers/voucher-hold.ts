@@ -64,7 +64,7 @@ export function takeUse(
     ...(batchId === undefined
       ? []
       : [voucherBatches.update({ batchId }, { if: isValid, set: { taken: add(1), ...UNDECIDED } })]),
-    ...(state === 'redeemed' ? takeOwn({ code, holder, limitPerCustomer }) : []),
+    ...(state === 'redeemed' ? takeOwn({ code, holder, limitPerCustomer, batchId }) : []),
     voucherUses.create({
       code,
       orderId,
@@ -78,18 +78,19 @@ export function takeUse(
   ]
 }
 
-const takeOwn = ({
-  code,
-  holder,
-  limitPerCustomer,
-}: Pick<HeldVoucher, 'code' | 'holder' | 'limitPerCustomer'>) =>
-  limitPerCustomer === undefined
+type Own = Pick<HeldVoucher, 'code' | 'holder' | 'limitPerCustomer' | 'batchId'>
+
+/** All codes of a batch are one voucher to a person: there are thousands of them, each perhaps for one use. */
+const ownUses = ({ code, holder, batchId }: Own) => ({ codeOrBatch: batchId ?? code, customerId: holder })
+
+const takeOwn = (own: Own) =>
+  own.limitPerCustomer === undefined
     ? []
     : [
-        customerUses.upsert(
-          { code, customerId: holder },
-          { if: { taken: either(notExists, lt(limitPerCustomer)) }, set: { taken: count() } },
-        ),
+        customerUses.upsert(ownUses(own), {
+          if: { taken: either(notExists, lt(own.limitPerCustomer)) },
+          set: { taken: count() },
+        }),
       ]
 
 /** `rev` stays: who is looking at it decides on the same voucher, however often it is used meanwhile. */
@@ -115,5 +116,10 @@ export const returnUse = (
     : [voucherBatches.update({ batchId }, { if: { taken: gt(0) }, set: { taken: add(-1), ...UNDECIDED } })]),
   ...(limitPerCustomer === undefined || state === 'held'
     ? []
-    : [customerUses.update({ code, customerId: holder }, { if: { taken: gt(0) }, set: { taken: add(-1) } })]),
+    : [
+        customerUses.update(ownUses({ code, holder, batchId }), {
+          if: { taken: gt(0) },
+          set: { taken: add(-1) },
+        }),
+      ]),
 ]

@@ -30,6 +30,7 @@ const terms = {
   status: technical(z.enum(['enabled', 'stopped'])),
   /** Without one it is not counted. Of a batch: of each code. */
   limitTotal: technical(z.optional(z.int().check(z.positive()))),
+  /** Of a batch: of all its codes together. */
   limitPerCustomer: technical(z.optional(z.int().check(z.positive()))),
   /** Uses held or redeemed, of one with a limit in total; of a batch those of all its codes. */
   taken: technical(z.int()),
@@ -87,9 +88,9 @@ export const voucherBatches = record('voucher-batch', {
 
 /** Exists only where there is a limit for each customer. */
 export const customerUses = record('voucher-customer', {
-  about: 'How often a customer holds or has redeemed a voucher that each may use so often',
+  about: 'How often a customer has redeemed a code, or codes of a batch, that each may use so often',
   schema: z.object({ taken: technical(z.int()) }),
-  key: { pk: 'VOUCHER#{code}', sk: 'CUSTOMER#{customerId}' },
+  key: { pk: 'VOUCHER#{codeOrBatch}', sk: 'CUSTOMER#{customerId}' },
 })
 
 const VoucherUse = z.object({

@@ -13,7 +13,7 @@ import { CODE, voucherItem } from '../vouchers/given-voucher.ts'
 const email = 'kim@example.com'
 const INVALID = { status: 409, body: { code: 'voucher-invalid' } }
 const key = vouchers.keyOf({ code: CODE })
-const mine = customerUses.keyOf({ code: CODE, customerId: CUSTOMER })
+const mine = customerUses.keyOf({ codeOrBatch: CODE, customerId: CUSTOMER })
 
 // The function keeps an offer for a minute: each test sells another.
 let offers = 0

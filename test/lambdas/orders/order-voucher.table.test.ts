@@ -19,7 +19,7 @@ const key = orders.keyOf(ref)
 const limits = { limitTotal: 1, limitPerCustomer: 1 }
 const voucherKey = vouchers.keyOf({ code: CODE })
 const use = voucherUses.keyOf({ code: CODE, orderId: ORDER })
-const counter = customerUses.keyOf({ code: CODE, customerId: CUSTOMER })
+const counter = customerUses.keyOf({ codeOrBatch: CODE, customerId: CUSTOMER })
 const payment = (number = 1) => ({ attempt: 1, paymentId: `pi_${number}`, at: NOW })
 
 const held = heldVoucher(givenVoucher(limits), 29_75, CUSTOMER)
@@ -122,6 +122,44 @@ describe('the use that an order holds', () => {
     expect(await closeOrder(await seen(), 1, NOW)).toBe('done')
     expect(await counters()).toEqual([0, undefined, undefined])
     expect(await stored(batch)).toMatchObject({ taken: 6, rev: 3 })
+  })
+
+  it('of a batch is its customer’s own for all codes of the batch together, also of two that are paid at once', async () => {
+    const batchId = 'bat_01KAG000000000000000000001'
+    const [other, otherCode] = ['ord_01KAG000000000000000000077', 'WINTER25']
+    const own = customerUses.keyOf({ codeOrBatch: batchId, customerId: CUSTOMER })
+    const batched = { ...held, batchId }
+    await given(
+      orderWith({ voucher: batched }),
+      voucherItem({ ...limits, batchId, taken: 1 }),
+      useItem({ batchId }),
+      {
+        ...orderWith({ orderId: other, voucher: { ...batched, code: otherCode } }),
+        ...orders.keyOf({ ...ref, orderId: other }),
+      },
+      voucherItem({ ...limits, batchId, code: otherCode, taken: 1 }),
+      voucherUses.put({
+        code: otherCode,
+        customerId: CUSTOMER,
+        orderId: other,
+        batchId,
+        state: 'held',
+        at: NOW,
+        discountCents: 29_75,
+      }).put,
+      { ...voucherBatches.keyOf({ batchId }), taken: 2, rev: 3 },
+    )
+    const second = (await readOrder({ ...ref, orderId: other })) as Order
+    let paid: unknown
+    beforeWrite(own, async () => {
+      paid = await completeOrder(second, payment(2))
+    })
+    expect([await pay(), paid]).toEqual(['returned', 'done'])
+    expect((await stored(own))?.['taken']).toBe(1)
+    expect(await stored(counter)).toBeUndefined()
+    const refund = { ...refundOf({ id: 're_1', amount: 89_25 }), payment_intent: 'pi_2' }
+    expect(await settleRefund(refund as unknown as Stripe.Refund, NOW)).toBe('done')
+    expect((await stored(own))?.['taken']).toBe(0)
   })
 
   it('is given back by its holder’s counter, also when the order has gone to an account', async () => {

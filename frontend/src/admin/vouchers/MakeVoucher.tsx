@@ -170,6 +170,7 @@ function Limits({ kind, isBatch, field }: { kind: Kind } & Part) {
       <Field
         {...field('limitPerCustomer')}
         label="Limit je Person"
+        hint={isBatch ? 'Für alle Codes der Serie zusammen' : undefined}
         isOptional
         inputMode="numeric"
         autoComplete="off"

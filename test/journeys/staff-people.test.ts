@@ -116,4 +116,13 @@ it('an admin takes roles on a phone, which end at once, and invites somebody', a
   await button(page, 'Einladen').click()
   await page.getByText(invited).waitFor()
   await told(page, 'Die Person ist eingeladen.')
+
+  step('and again, as long as nobody has signed in')
+  await page.getByRole('link', { name: invited }).click()
+  await button(page, 'Einladung noch einmal schicken …').click()
+  const again = page.getByRole('region', { name: 'Einladung noch einmal schicken' })
+  await again.getByText('Das frühere gilt nicht mehr.').waitFor()
+  await again.getByLabel('Grund').fill('Die E-Mail ging verloren')
+  await button(page, 'Einladung schicken').click()
+  await told(page, `Die Einladung an ${invited} geht noch einmal hinaus.`)
 })

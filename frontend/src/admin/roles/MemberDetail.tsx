@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import type { Member } from '../../../../contract/staff-people.ts'
 import { day, rolesInWords, shortMoment } from '../../../../contract/staff-words.ts'
 import css from '../Admin.module.css'
 import { useMember } from '../frame/use-member.ts'
@@ -34,8 +35,12 @@ export function MemberDetail({ sub }: { sub: string }) {
         </div>
         <ToList of={memberList} />
       </div>
-      {member?.lastSignInAt === undefined && member && <InviteAgain member={member} onDone={close} />}
+      {member && isUnknown(member) && <InviteAgain member={member} onDone={close} />}
       {member && <RolesForm member={member} isOwn={sub === you} onDone={close} />}
     </>
   )
 }
+
+/** Nothing tells yet that they have been in their account: the invitation may have lapsed or been lost. */
+const isUnknown = ({ lastSignInAt, hasSecondFactor }: Member) =>
+  lastSignInAt === undefined && !hasSecondFactor

@@ -318,7 +318,7 @@ export const OF_REQUESTS = {
       ...request({ topic: 'withdrawal', declared: { what: 'withdrawal' } }),
       declarationTasks.create({ ...asked, outcome: 'person' }).put,
     ),
-    leaves: ['declaration-order'],
+    leaves: ['declaration-order', 'look'],
     writes: 'request',
   },
   grantDeclaration: {

@@ -129,7 +129,7 @@ it('an analyst looks at two years by keyboard and saves a file', async () => {
   await notes.getByRole('button', { name: 'Rückgängig' }).click()
   await note.waitFor()
   await notes.getByText('Die Notiz ist entfernt.').waitFor({ state: 'detached' })
-})
+}, 240_000)
 
 it('support does not find it', async () => {
   const { page } = await memberOf(shop, 'support')

@@ -97,7 +97,7 @@ it('the day begins with what waits: a mail that came back leads to its address, 
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1280, height: 800 })
   await shot(page, 'dashboard-1280')
-})
+}, 240_000)
 
 it('of two at one order each sees what the other has done, and keys alone give money back', async () => {
   const customer = freshAddress('kundin')
@@ -152,7 +152,7 @@ it('of two at one order each sees what the other has done, and keys alone give m
   await button(second.page, '50,00 € erstatten').click()
   await second.page.getByText('Erstattung entschieden über 50,00 €').waitFor()
   expect(await second.page.getByText('Erstattung entschieden über').count()).toBe(2)
-})
+}, 240_000)
 
 it('of two at one request each sees what the other has saved, and no answer that was begun is lost', async () => {
   const asker = freshAddress('fragt')

@@ -77,11 +77,11 @@ it('closing a form asks about that form alone', () => {
 })
 
 it('what is no form and not saved is asked about from the first moment, until it is saved or may go', () => {
-  const saved = watchForm(newUnsaved())
+  const saved = watchForm(newUnsaved('default'))
   expect(isBegun()).toBe(true)
   saved()
   expect(isBegun()).toBe(false)
-  ends.push(watchForm(newUnsaved()))
+  ends.push(watchForm(newUnsaved('default')))
   const then = vi.fn<() => void>()
   leave(then)
   expect([question.isOpen(), then.mock.calls.length]).toEqual([true, 0])

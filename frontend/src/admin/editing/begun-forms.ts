@@ -13,8 +13,12 @@ const listeners = new Set<() => void>()
 
 export const newForm = (words: () => string): BegunForm => ({ words, before: words(), isTouched: false })
 
-/** Something that is no form and not saved: begun from the first moment. */
-export const newUnsaved = (): BegunForm => ({ words: () => 'unsaved', before: '', isTouched: true })
+/** Something at a place that is no form and not saved: begun from the first moment. */
+export const newUnsaved = (place: string): BegunForm => ({
+  words: () => `unsaved at ${place}`,
+  before: '',
+  isTouched: true,
+})
 
 /** As long as it is drawn. */
 export function watchForm(form: BegunForm): () => void {

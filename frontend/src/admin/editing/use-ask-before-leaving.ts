@@ -9,5 +9,5 @@ import { newUnsaved, watchForm } from './begun-forms.ts'
 export function useAskBeforeLeaving(isUnsaved: boolean): void {
   // Where a link has led to this page again, nothing went, and it asks again.
   const { key } = useLocation()
-  useLayoutEffect(() => (isUnsaved ? watchForm(newUnsaved()) : undefined), [isUnsaved, key])
+  useLayoutEffect(() => (isUnsaved ? watchForm(newUnsaved(key)) : undefined), [isUnsaved, key])
 }

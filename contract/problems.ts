@@ -328,8 +328,8 @@ export const problems = {
   },
   'refund-too-often': {
     status: 409,
-    de: 'Diese Bestellung hat so viele Rückzahlungen und Korrekturen, dass kein weiterer Teil mehr gebucht werden kann. Gib alles zurück, was übrig ist. Geht auch das nicht, erstatte in Stripe; der Eintrag steht dann im Abgleich.',
-    en: 'This order has so many refunds and corrections that no further part can be booked. Refund all that is left. If that does not work either, refund in Stripe; the entry then stands in the reconciliation.',
+    de: 'Für eine weitere Teilrückzahlung ist an dieser Bestellung kein Platz mehr. Gib alles zurück, was übrig ist; geht das nicht, erstatte in Stripe.',
+    en: 'This order has no room for another partial refund. Refund all that is left; if that does not work, refund in Stripe.',
   },
   'export-under-way': {
     status: 409,

@@ -40,7 +40,8 @@ beforeEach(async () => {
 
 const claims = (role: string) => ofStaff('cus_01KAG000000000000000000009', `[${role}]`)
 let pressed = 0
-const press = () => `prs_0123456789abcdef${++pressed}`
+/** In their order: lines of the same moment lie by their presses. */
+const press = () => `prs_0123456789abcd${String(++pressed).padStart(4, '0')}`
 const as = (role: string, route: Route, input: object, now = NOW) =>
   ask(handler, route, {
     input: { pressId: press(), reason: 'Abgesprochen', ...input },

@@ -94,16 +94,16 @@ const isSettledRefund = ({ what, status }: StaffMatter): boolean =>
 
 const NO_MONEY = 'Geld bewegt sich dadurch nicht.'
 
-function effectsOfSettling({ kind, what }: StaffMatter): string[] {
+function effectsOfSettling({ kind, what, orderNumber }: StaffMatter): string[] {
   const isRefused = what === 'refund-refused'
   return [
     `Der Eintrag steht nicht mehr unter den offenen. ${isRefused ? 'Wieder öffnen lässt er sich nicht.' : 'Er lässt sich wieder öffnen.'}`,
     ...(isRefused
       ? ['Die Rückzahlung wird nicht mehr versucht. Soll das Geld doch zurück, geht das danach in Stripe.']
       : []),
-    ...(kind === 'unmatched-money'
+    ...(kind === 'unmatched-money' && orderNumber !== undefined
       ? [
-          'Ist die Bestellung dazu noch nicht bezahlt, wird sie innerhalb eines Tages geschlossen, und ein Abo dazu endet bei Stripe. Wer bestellt hat, bekommt eine E-Mail.',
+          `Ist ${orderNumber} noch nicht bezahlt, wird sie innerhalb eines Tages geschlossen, und ein Abo dazu endet bei Stripe. Wer bestellt hat, bekommt eine E-Mail.`,
         ]
       : []),
     NO_MONEY,

@@ -95,7 +95,11 @@ export const OF_SHOP = {
     writes: 'product',
   },
   saveOfferTexts: {
-    given: offer({ title: 'Stille', summary: 'Ein Training' }),
+    given: offer({
+      title: 'Stille',
+      summary: 'Ein Training',
+      english: { title: 'Silence', summary: 'A training' },
+    }),
     leaves: ['offer-texts'],
     writes: 'product',
   },

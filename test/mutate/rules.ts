@@ -38,7 +38,8 @@ const RULES: Readonly<Record<string, Area>> = {
   },
   orders: {
     files: /^(contract\/orders|lambdas\/orders\/[\w-]+)\.ts$/,
-    tests: /^test\/lambdas\/(orders|subscriptions|checkout|staff|staff-orders|downloads|account)\//,
+    tests:
+      /^test\/lambdas\/(orders|subscriptions|checkout|staff|staff-orders|downloads|account|courses|participants|contracts|receipts)\//,
   },
   downloads: {
     files: /^(contract\/downloads|lambdas\/downloads\/[\w-]+)\.ts$/,

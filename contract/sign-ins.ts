@@ -5,7 +5,7 @@ import { Moment } from './ids.ts'
 import { route } from './route.ts'
 
 /** One sign-in that is still good. */
-const OpenSignIn = z.object({
+export const OpenSignIn = z.object({
   signInId: z.string(),
   /** As the browser called itself when it was last heard of; missing where that was something else. */
   browser: z.optional(Browser),

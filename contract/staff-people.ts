@@ -16,6 +16,7 @@ import { Language } from './language.ts'
 import { Cents, Currency } from './money.ts'
 import { DownloadStatus } from './orders.ts'
 import { route, STAFF_ROLES, type StaffRole } from './route.ts'
+import { OpenSignIn } from './sign-ins.ts'
 import { AddressHash, Happening, Image, Mailed } from './staff.ts'
 import { line, passage } from './written.ts'
 
@@ -145,6 +146,8 @@ export const StaffCustomer = z.object({
       hasSecondFactor: z.boolean(),
       signedOutAt: z.optional(Moment),
       disabledAt: z.optional(Moment),
+      /** Those that are still good, the last used first. */
+      open: z.array(z.omit(OpenSignIn, { signInId: true, isThis: true })),
     }),
   ),
   orders: z.array(CustomerOrder),
@@ -158,6 +161,17 @@ export const StaffCustomer = z.object({
       startedAt: z.optional(Moment),
       currentPeriodEnd: z.optional(Moment),
       endsAt: z.optional(Moment),
+      /** Changes of plan, the newest first, with what was agreed to. */
+      changes: z.array(
+        z.object({
+          at: Moment,
+          from: z.string(),
+          to: z.string(),
+          /** Taken back before it began. */
+          keptAt: z.optional(Moment),
+          consents: z.array(Consent),
+        }),
+      ),
     }),
   ),
   newsletter: z.optional(

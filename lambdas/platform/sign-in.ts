@@ -71,10 +71,7 @@ export const STAFF_CLAIM = { staff: 'true' } as const
 /** What is known of the sign-ins of one user of the pool: read together and kept together. */
 export interface SignIns {
   readonly readAt: string
-  readonly isDisabled: boolean
-  readonly signedOutAt: number
-  readonly othersOutAt: number
-  readonly spared: string | undefined
+  readonly state: ReturnType<typeof signIns.parse>
   readonly signedOut: ReadonlySet<string>
   readonly used: Map<string, ReturnType<typeof openSignIns.parse>>
 }
@@ -100,10 +97,12 @@ export const hasEnded = async (
 
 export function isEnded(
   { id, authenticatedAt, issuedAt }: Pick<SignIn, 'id' | 'authenticatedAt' | 'issuedAt'>,
-  { isDisabled, signedOutAt, othersOutAt, spared, signedOut }: SignIns,
+  { state, signedOut }: SignIns,
 ): boolean {
-  if (isDisabled || signedOut.has(id)) return true
-  if (id !== spared && authenticatedAt <= othersOutAt) return true
+  if (state.disabledAt !== undefined || signedOut.has(id)) return true
+  const othersOutAt = state.othersOutAt ? epochSeconds(state.othersOutAt) : 0
+  if (id !== state.spared && authenticatedAt <= othersOutAt) return true
+  const signedOutAt = state.signedOutAt ? epochSeconds(state.signedOutAt) : 0
   // Both are whole seconds. Who signed in within the very second refreshes and is in: the pool decides who can.
   return authenticatedAt < signedOutAt || (authenticatedAt === signedOutAt && issuedAt <= signedOutAt)
 }
@@ -144,15 +143,11 @@ export const readSignIns = async (sub: string, now: string): Promise<SignIns> =>
   signInsIn(await between(signIns.keyOf({ sub }).pk, 'IN#', 'SIGNIN', MAX_MARKS), now)
 
 function signInsIn(items: Item[], readAt: string): SignIns {
-  const state = signIns.parse(items.find(({ sk }) => sk === 'SIGNIN') ?? {})
   const under = (prefix: string) =>
     items.flatMap(item => (item.sk.startsWith(prefix) ? [[item.sk.slice(prefix.length), item] as const] : []))
   return {
     readAt,
-    isDisabled: state.disabledAt !== undefined,
-    signedOutAt: state.signedOutAt ? epochSeconds(state.signedOutAt) : 0,
-    othersOutAt: state.othersOutAt ? epochSeconds(state.othersOutAt) : 0,
-    spared: state.spared,
+    state: signIns.parse(items.find(({ sk }) => sk === 'SIGNIN') ?? {}),
     signedOut: new Set(under('OUT#').map(([id]) => id)),
     used: new Map(under('IN#').map(([id, item]) => [id, openSignIns.parse(item)])),
   }

@@ -2,6 +2,7 @@ import type { StaffCustomer } from '../../contract/staff-people.ts'
 import { customerExports } from '../account/export.ts'
 import { factorResets } from '../account/factor-reset.ts'
 import { logins } from '../account/login.ts'
+import { openIn } from '../account/shown-sign-ins.ts'
 import { type Profile, profiles } from '../customers/customer.ts'
 import { consentProofs } from '../newsletter/consent-proof.ts'
 import { readers } from '../newsletter/reader.ts'
@@ -10,11 +11,12 @@ import { Order } from '../orders/order.ts'
 import type { Customer } from '../platform/endpoint.ts'
 import { mails } from '../platform/mail-item.ts'
 import { addressPk, customerPk } from '../platform/partitions.ts'
-import { signIns } from '../platform/sign-in-record.ts'
+import { readSignIns } from '../platform/sign-in.ts'
 import { addressHash } from '../platform/signed.ts'
 import { type Item, partition } from '../platform/table.ts'
 import { after } from '../platform/time.ts'
 import { requests } from '../requests/request.ts'
+import { type PlanContract, planContracts } from '../subscriptions/plan-contract.ts'
 import { type Subscription, subscriptions } from '../subscriptions/subscription.ts'
 import { mailed } from '../staff/mailed.ts'
 import { notes, REMOVED_KEPT_MS } from './note.ts'
@@ -55,13 +57,14 @@ export async function staffCustomer(
 ): Promise<StaffCustomer> {
   const [about, ways] = await Promise.all([
     email === undefined ? [] : underAddress(email),
-    Promise.all(like(items, logins.kind, logins.parse).map(wayIn)),
+    Promise.all(like(items, logins.kind, logins.parse).map(login => wayIn(login, now))),
   ])
   const files = like(items, entitlements.kind, item =>
     item.movedTo === undefined ? entitlements.parse(item) : undefined,
   )
   const exported = like(items, customerExports.kind, customerExports.parse)[0]
   const { erasedAt } = profile
+  const changes = like(items, planContracts.kind, planContracts.parse)
   return {
     customer,
     rev: profile.rev,
@@ -77,7 +80,7 @@ export async function staffCustomer(
     signIns: ways,
     orders: orders.map(order => orderOf(order, files, now)).toReversed(),
     subscriptions: like(items, subscriptions.kind, item =>
-      item.movedTo === undefined ? shownSubscription(subscriptions.parse(item)) : undefined,
+      item.movedTo === undefined ? shownSubscription(subscriptions.parse(item), changes) : undefined,
     ).filter(({ status }) => status !== 'incomplete'),
     ...(await newsletterIn(about)),
     requests: requestsIn(about),
@@ -116,9 +119,17 @@ const nameIn = (orders: readonly Order[]): string => {
   return known ? `${known.firstName} ${known.lastName}` : ''
 }
 
-async function wayIn({ sub, username, at }: ReturnType<typeof logins.parse>) {
-  const { hasSecondFactor = false, signedOutAt, disabledAt } = (await signIns.read({ sub })) ?? {}
-  return { since: at, isElsewhere: username !== sub, hasSecondFactor, signedOutAt, disabledAt }
+async function wayIn({ sub, username, at }: ReturnType<typeof logins.parse>, now: string) {
+  const known = await readSignIns(sub, now)
+  const { hasSecondFactor = false, signedOutAt, disabledAt } = known.state
+  return {
+    since: at,
+    isElsewhere: username !== sub,
+    hasSecondFactor,
+    signedOutAt,
+    disabledAt,
+    open: openIn(known, now),
+  }
 }
 
 const orderOf = (
@@ -148,7 +159,10 @@ const orderOf = (
   consents: order.consents,
 })
 
-const shownSubscription = (seen: Subscription): StaffCustomer['subscriptions'][number] => ({
+const shownSubscription = (
+  seen: Subscription,
+  changes: readonly PlanContract[],
+): StaffCustomer['subscriptions'][number] => ({
   subscriptionId: seen.subscriptionId,
   title: seen.title,
   status: seen.status,
@@ -157,6 +171,10 @@ const shownSubscription = (seen: Subscription): StaffCustomer['subscriptions'][n
   startedAt: seen.startedAt,
   currentPeriodEnd: seen.currentPeriodEnd,
   endsAt: seen.endedAt ?? seen.cancelAt,
+  changes: changes
+    .filter(({ subscriptionId }) => subscriptionId === seen.subscriptionId)
+    .map(({ at, from, to, keptAt, consents }) => ({ at, from: from.title, to: to.title, keptAt, consents }))
+    .sort((one, other) => (one.at < other.at ? 1 : -1)),
 })
 
 async function newsletterIn(items: readonly Item[]): Promise<Pick<StaffCustomer, 'newsletter'>> {

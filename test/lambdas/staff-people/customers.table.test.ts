@@ -26,19 +26,22 @@ import { eraseCustomer as eraseByClock } from '../../../lambdas/account/erase-cu
 import { owners, profiles } from '../../../lambdas/customers/customer.ts'
 import { addressPk, customerPk } from '../../../lambdas/platform/partitions.ts'
 import { after, before, DAYS, epochSeconds, HOURS } from '../../../lambdas/platform/time.ts'
-import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
+import { openSignIns, signedOut, signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { send } from '../../../lambdas/platform/transact.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { audits } from '../../../lambdas/staff/audit.ts'
 import { handler } from '../../../lambdas/staff-people/handler.ts'
 import { notes } from '../../../lambdas/staff-people/note.ts'
 import { transferNote } from '../../../lambdas/staff-people/transfer-note.ts'
+import { planContracts } from '../../../lambdas/subscriptions/plan-contract.ts'
+import { subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
 import { CUSTOMER, entitlementItem, ORDER, orderItem, paid, STRANGER } from '../given.ts'
 import { ask, NOW, ofStaff, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { pool } from '../mocked-neighbours.ts'
 
 const EMAIL = 'kim@example.com'
+const SUBSCRIPTION = 'sub_01KAG000000000000000000001'
 const MEMBER = '5f2c1f6e-0000-4000-8000-000000000007'
 const press = (n: number) => `prs_0123456789abcde${n}`
 const claims = { ...ofStaff(STRANGER, '[support]'), sub: MEMBER }
@@ -100,6 +103,76 @@ describe('a look', () => {
     })
     expect(await partition(`AUDIT#${CUSTOMER}`)).toMatchObject([{ action: 'look', who: MEMBER, at: NOW }])
     expect((await by(readCustomerHistory, {})).body.events).toMatchObject([{ action: 'look' }])
+  })
+
+  it('shows where they are signed in, and what was agreed to with a change of plan', async () => {
+    await account()
+    const used = (signIn: string, begunAt: string, more: Partial<ReturnType<typeof openSignIns.parse>>) =>
+      openSignIns.put({ sub: SUB, signIn, begunAt, usedAt: after(begunAt, HOURS), ...more }).put
+    const consents = [{ text: 'terms', version: '2026-05-01', at: NOW, wording: 'Ich stimme zu.' }]
+    const side = (title: string) => ({ title, summary: title, amountCents: 19_90 })
+    const change = {
+      customerId: CUSTOMER,
+      subscriptionId: SUBSCRIPTION,
+      orderId: ORDER,
+      at: NOW,
+      language: 'de',
+      taxPercent: 19,
+      currency: 'EUR',
+      dueNowCents: 0,
+      nextBillingAt: NOW,
+      consents,
+    } as const
+    const from = side('Ruhe')
+    const kept = after(NOW, -HOURS)
+    await given(
+      used('old', after(NOW, -40 * DAYS), {}),
+      used('ended', after(NOW, -2 * DAYS), { browser: 'chrome' }),
+      signedOut.put({ sub: SUB, signedOut: 'ended', at: NOW }).put,
+      used('first', after(NOW, -3 * DAYS), { browser: 'firefox', system: 'windows' }),
+      used('last', after(NOW, -DAYS), { browser: 'safari', system: 'iphone' }),
+      subscriptions.create({
+        customerId: CUSTOMER,
+        subscriptionId: SUBSCRIPTION,
+        orderId: ORDER,
+        status: 'active',
+        type: 'monthly',
+        createdAt: NOW,
+        slug: 'ruhe',
+        productVersion: 1,
+        title: 'Ruhe',
+        summary: 'Ruhe',
+        files: [],
+        amountCents: 19_90,
+        currency: 'EUR',
+        taxPercent: 19,
+        language: 'de',
+        firstName: 'Kim',
+        email: EMAIL,
+        startedAt: NOW,
+        trail: [],
+        rev: 0,
+      }).put,
+      planContracts.put({
+        ...change,
+        changeId: `${SUBSCRIPTION}:1`,
+        at: kept,
+        keptAt: NOW,
+        from,
+        to: side('Mut'),
+      }).put,
+      planContracts.put({ ...change, changeId: `${SUBSCRIPTION}:2`, from, to: side('Alles') }).put,
+    )
+    const { body } = await by(lookAtCustomer, {})
+    const [begunFirst, begunLast] = [after(NOW, -3 * DAYS), after(NOW, -DAYS)]
+    expect(body.signIns[0].open).toEqual([
+      { browser: 'safari', system: 'iphone', begunAt: begunLast, usedAt: after(begunLast, HOURS) },
+      { browser: 'firefox', system: 'windows', begunAt: begunFirst, usedAt: after(begunFirst, HOURS) },
+    ])
+    expect(body.subscriptions[0].changes).toEqual([
+      { at: NOW, from: 'Ruhe', to: 'Alles', consents },
+      { at: kept, from: 'Ruhe', to: 'Mut', keptAt: NOW, consents },
+    ])
   })
 
   it('stays in the history however many there are, in the order of time, page by page', async () => {

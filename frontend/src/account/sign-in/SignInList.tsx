@@ -3,10 +3,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { endOtherSignIns, endSignIn, listSignIns } from '../../../../contract/sign-ins.ts'
-import type { Browser, System } from '../../../../contract/device.ts'
+import { deviceName } from '../../../../contract/device.ts'
 import { call } from '../../call.ts'
 import { formatDate, formatTime } from '../../format.ts'
-
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { usePress } from '../../query/use-press.ts'
@@ -20,24 +19,6 @@ import css from '../Account.module.css'
 import { SignInLink } from '../SignInLink.tsx'
 
 export type OpenSignIn = z.output<(typeof listSignIns)['output']>['signIns'][number]
-
-const BROWSERS: Record<Browser, string> = {
-  chrome: 'Chrome',
-  edge: 'Edge',
-  firefox: 'Firefox',
-  opera: 'Opera',
-  safari: 'Safari',
-  samsung: 'Samsung Internet',
-}
-const SYSTEMS: Record<System, string> = {
-  android: 'Android',
-  chromeos: 'ChromeOS',
-  ipad: 'iPad',
-  iphone: 'iPhone',
-  linux: 'Linux',
-  mac: 'Mac',
-  windows: 'Windows',
-}
 
 const ownSignIns = { ...queryOf(listSignIns, {}), gcTime: 0 }
 const OTHERS = 'others'
@@ -121,11 +102,10 @@ export function SignInList({ email, signIns: known }: { email: string; signIns: 
 
 type RowProps = { signIn: OpenSignIn; isBusy: boolean; onEnd: () => void }
 
-function Row({ signIn: { browser, system, begunAt, usedAt, isThis }, isBusy, onEnd }: RowProps) {
+function Row({ signIn: { begunAt, usedAt, isThis, ...seen }, isBusy, onEnd }: RowProps) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
-  const known = [browser && BROWSERS[browser], system && SYSTEMS[system]].filter(Boolean)
-  const device = known.join(' · ') || t('account.sessions.unknown')
+  const device = deviceName(seen) || t('account.sessions.unknown')
   const begun = { date: formatDate(begunAt, language), time: formatTime(begunAt, language) }
   const used = { date: formatDate(usedAt, language) }
   return (

@@ -21,7 +21,15 @@ export function Bought({ seen: { orders, subscriptions } }: { seen: StaffCustome
                 </Link>
                 <span>{SUBSCRIPTION_STATUS_NAMES[seen.status]}</span>
                 <span>{euros(seen.amountCents)}</span>
-                <div className={css.what}>{runs(seen)}</div>
+                <div className={css.what}>
+                  {runs(seen)}
+                  {seen.changes.map(change => (
+                    <div key={change.at}>
+                      {changed(change)}
+                      <Consents of={change.consents} />
+                    </div>
+                  ))}
+                </div>
               </li>
             ))}
           </ul>
@@ -50,6 +58,9 @@ const runs = ({ startedAt, endsAt, currentPeriodEnd }: StaffCustomer['subscripti
     .filter(Boolean)
     .join(', ')
 
+const changed = ({ from, to, at, keptAt }: StaffCustomer['subscriptions'][number]['changes'][number]) =>
+  `Wechsel von ${from} zu ${to} am ${shortMoment(at)}${keptAt ? `, zurückgenommen am ${shortMoment(keptAt)}` : ''}`
+
 function Order({ order }: { order: StaffCustomer['orders'][number] }) {
   const { number, title, files, consents, totalCents, createdAt, withdrawnAt } = order
   return (
@@ -76,20 +87,23 @@ function Order({ order }: { order: StaffCustomer['orders'][number] }) {
             </ul>
           </details>
         )}
-        {consents.length > 0 && (
-          <details>
-            <summary>
-              {consents.length === 1 ? '1 Einwilligung' : `${consents.length} Einwilligungen`}
-            </summary>
-            {consents.map(({ text, version, at, wording }) => (
-              <p key={text}>
-                {wording === undefined ? `${text} (Wortlaut nicht gespeichert)` : `„${wording}“`} Fassung{' '}
-                {version}, {shortMoment(at)}
-              </p>
-            ))}
-          </details>
-        )}
+        <Consents of={consents} />
       </div>
     </li>
+  )
+}
+
+function Consents({ of }: { of: StaffCustomer['orders'][number]['consents'] }) {
+  if (of.length === 0) return null
+  return (
+    <details>
+      <summary>{of.length === 1 ? '1 Einwilligung' : `${of.length} Einwilligungen`}</summary>
+      {of.map(({ text, version, at, wording }) => (
+        <p key={text}>
+          {wording === undefined ? `${text} (Wortlaut nicht gespeichert)` : `„${wording}“`} Fassung {version},{' '}
+          {shortMoment(at)}
+        </p>
+      ))}
+    </details>
   )
 }

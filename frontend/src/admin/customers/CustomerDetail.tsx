@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { deviceName } from '../../../../contract/device.ts'
 import type { StaffCustomer } from '../../../../contract/staff-people.ts'
 import { day, shortMoment } from '../../../../contract/staff-words.ts'
 import { DataBoundary } from '../../query/DataBoundary.tsx'
@@ -78,19 +79,34 @@ function Person({ seen }: { seen: StaffCustomer }) {
             (way, index) =>
               [
                 signIns.length > 1 ? `Anmeldung ${index + 1}` : 'Anmeldung',
-                [
-                  way.isElsewhere ? 'über einen anderen Anbieter' : 'mit Passwort',
-                  way.hasSecondFactor ? 'mit zweitem Faktor' : 'ohne zweiten Faktor',
-                  way.since && `seit ${day(way.since)}`,
-                  way.signedOutAt && `überall abgemeldet am ${shortMoment(way.signedOutAt)}`,
-                  way.disabledAt && `gesperrt seit ${shortMoment(way.disabledAt)}`,
-                ]
-                  .filter(Boolean)
-                  .join(', '),
+                <Way key="way" of={way} />,
               ] as const,
           ),
         ]}
       />
     </Part>
+  )
+}
+
+/** One way to sign in, and where it is used at present. */
+function Way({ of: way }: { of: StaffCustomer['signIns'][number] }) {
+  return (
+    <>
+      {[
+        way.isElsewhere ? 'über einen anderen Anbieter' : 'mit Passwort',
+        way.hasSecondFactor ? 'mit zweitem Faktor' : 'ohne zweiten Faktor',
+        way.since && `seit ${day(way.since)}`,
+        way.signedOutAt && `überall abgemeldet am ${shortMoment(way.signedOutAt)}`,
+        way.disabledAt && `gesperrt seit ${shortMoment(way.disabledAt)}`,
+      ]
+        .filter(Boolean)
+        .join(', ')}
+      {way.open.map(({ begunAt, usedAt, ...seen }) => (
+        <div key={begunAt} className={css.what}>
+          {deviceName(seen) || 'Unbekanntes Gerät'}: angemeldet am {shortMoment(begunAt)}, zuletzt genutzt am{' '}
+          {day(usedAt)}
+        </div>
+      ))}
+    </>
   )
 }

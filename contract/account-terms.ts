@@ -29,10 +29,12 @@ export const KEPT_AFTER_ERASURE = {
   de: [
     'Bezahlte Bestellungen bleiben acht Jahre mit Produkt, Betrag, Steuer, Datum und Zahlungsnummer gespeichert: Das verlangen § 147 AO und § 14b UStG. Bis 250 € ohne deinen Namen und deine Adresse, darüber mit beiden, weil sie auf der Rechnung stehen müssen (§ 14 Abs. 4 UStG, § 33 UStDV).',
     'Der Nachweis, dass du den Newsletter bestellt oder abbestellt hast, bleibt drei Jahre, ohne deine Adresse (Art. 7 Abs. 1 DSGVO).',
+    'Ein Widerruf oder eine Kündigung, die wir noch nicht beantwortet haben, bleibt bis zur Antwort, höchstens 180 Tage (Art. 17 Abs. 3 Buchst. e DSGVO).',
   ],
   en: [
     'Paid orders stay for eight years with product, amount, tax, date and payment number: § 147 AO and § 14b UStG demand it. Up to €250 without your name and address, above that with both, because an invoice must name them (§ 14 (4) UStG, § 33 UStDV).',
     'The proof that you ordered or cancelled the newsletter stays for three years, without your address (Article 7 (1) GDPR).',
+    'A withdrawal or a termination that we have not answered yet stays until the answer, for 180 days at most (Article 17 (3) (e) GDPR).',
   ],
 } as const
 

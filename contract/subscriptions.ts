@@ -58,7 +58,7 @@ export const ShownSubscription = z.object({
   nextBillingAt: z.optional(Moment),
   /** When it ends, or has ended. */
   endsAt: z.optional(Moment),
-  /** Until when a failed renewal can be paid while listening goes on. */
+  /** Until when a failed renewal can be paid while listening goes on; without a payment it ends then, also where it was cancelled. */
   graceUntil: z.optional(Moment),
   /** When it would end if it were cancelled now. */
   cancellableTo: z.optional(Moment),

@@ -155,6 +155,12 @@ const leaveKey = ({ attempt, leftKeys, ...ref }: Order) =>
 const keyOf = ({ orderId, attempt, leftKeys }: Order): string =>
   [orderId, attempt, ...(leftKeys === undefined ? [] : [leftKeys])].join(':')
 
+/** https://docs.stripe.com/api/coupons/create */
+const MAX_COUPON_NAME = 40
+/** A drawn code with a long prefix is longer. */
+const shortened = (code: string): string =>
+  code.length <= MAX_COUPON_NAME ? code : `${code.slice(0, MAX_COUPON_NAME - 1)}…`
+
 /** A month's voucher: the page shows the price of each month, and what the first costs less. */
 async function firstMonthCoupon(stripe: Stripe, order: Order): Promise<string | undefined> {
   const { mode, voucher, currency } = order
@@ -165,7 +171,7 @@ async function firstMonthCoupon(stripe: Stripe, order: Order): Promise<string | 
       currency: currency.toLowerCase(),
       duration: 'once',
       max_redemptions: 1,
-      name: voucher.code,
+      name: shortened(voucher.code),
     },
     { idempotencyKey: `coupon:${keyOf(order)}` },
   )

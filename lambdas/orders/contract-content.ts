@@ -19,6 +19,8 @@ export interface ContractContent {
   price: string
   voucher: { code: string; discount: string } | undefined
   total: string
+  /** Of what renews itself: each month after the first. */
+  monthly: string | undefined
   net: string
   tax: string
   taxPercent: number
@@ -68,6 +70,7 @@ export function contractContent(order: Order, facts: CompanyFacts): ContractCont
       discount: `−${money(voucher.discountCents)}`,
     },
     total: money(order.totalCents),
+    monthly: order.monthlyCents === undefined ? undefined : money(order.monthlyCents),
     net: money(order.netCents),
     tax: money(order.taxCents),
     taxPercent: order.taxPercent,

@@ -14,6 +14,7 @@ export const orderFacts = ({
   price,
   voucher,
   total,
+  monthly,
   taxPercent,
   productType,
 }: ContractContent) => ({
@@ -31,6 +32,7 @@ export const orderFacts = ({
       productType === 'monthly' ? 'Preis für den ersten Monat' : 'Gesamtpreis',
       `${total}, ${taxIn(taxPercent)}`,
     ],
+    ...(monthly === undefined ? [] : [['Jeder weitere Monat', `${monthly}, ${taxIn(taxPercent)}`]]),
   ] as [string, string][],
 })
 

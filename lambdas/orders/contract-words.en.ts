@@ -14,6 +14,7 @@ export const orderFacts = ({
   price,
   voucher,
   total,
+  monthly,
   taxPercent,
   productType,
 }: ContractContent) => ({
@@ -28,6 +29,7 @@ export const orderFacts = ({
         ]
       : []),
     [productType === 'monthly' ? 'Price of the first month' : 'Total', `${total}, ${taxIn(taxPercent)}`],
+    ...(monthly === undefined ? [] : [['Each further month', `${monthly}, ${taxIn(taxPercent)}`]]),
   ] as [string, string][],
 })
 

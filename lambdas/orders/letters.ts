@@ -1,5 +1,6 @@
 import { tabOf } from '../../contract/catalog.ts'
 import { companyFacts } from '../catalog/company-facts.ts'
+import { formatCents } from '../../contract/format-cents.ts'
 import { readProfile } from '../customers/customer.ts'
 import { environment } from '../platform/environment.ts'
 import { dateIn } from '../platform/format-date.ts'
@@ -55,6 +56,7 @@ async function aboutOrder(mail: OrderMail, now: string): Promise<Addressed<Order
     month: await monthOf(order, site),
     endedBy: order.endedBy,
     returned: mail.cause,
+    returnedAmount: formatCents(mail.cents ?? order.totalCents, order.language),
     door,
   }
   return { to, language: order.language, content, ...(paper && { attachments: [paper] }) }

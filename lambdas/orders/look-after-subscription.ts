@@ -32,11 +32,14 @@ export async function lookAfterSubscription(key: Key, now: string): Promise<void
   const seen = subscriptions.parse(item)
   if (seen.isErasing) await forget(seen, now)
   else if (seen.takenBackBy !== undefined)
-    await cancelNow(seen, { by: 'clock', at: now, cause: 'money-taken-back' })
+    await cancelNow(seen, { by: 'clock', at: now, cause: takenBackCause(seen.takenBackBy) })
   else if (seen.decision) await carryOut(seen, now)
   else if (seen.type === 'licence') await lookAfterLicence(seen, now)
   else if (seen.stripeId !== undefined) await askStripe(seen, seen.stripeId, now)
 }
+
+/** At Stripe a refund's id begins with `re_` or `pyr_`; the others are disputes. */
+const takenBackCause = (id: string) => (/^(re|pyr)_/.test(id) ? 'refunded' : 'money-taken-back')
 
 /**
  * Ended first, so that nothing is billed between; the item goes once its customer is owed to redaction. Deleting that
@@ -75,11 +78,17 @@ async function askStripe(seen: Subscription, stripeId: string, now: string): Pro
   if (!read) return
   await followWord(read, await presentWord(stripeId), why, { isPresent: true })
   const present = await readSubscription(seen)
-  if (present?.status === 'past_due' && (present.graceUntil ?? now) <= now)
+  if (present && isGraceOver(present, now))
     await cancelNow(present, { by: 'clock', at: now, cause: 'grace-over' })
   else if (present?.dueAt !== undefined && present.dueAt <= now)
     await postpone(subscriptions.keyOf(present), after(now, LOOK_AGAIN_MS))
 }
+
+/** A cancelled one whose last month nobody has paid for, too: its reader was told that day. */
+const isGraceOver = ({ status, graceUntil }: Subscription, now: string): boolean =>
+  status === 'past_due'
+    ? (graceUntil ?? now) <= now
+    : status === 'cancelling' && graceUntil !== undefined && graceUntil <= now
 
 /** What Stripe has billed and nobody has told us of; what is known already meets its order. */
 async function bookRenewals(

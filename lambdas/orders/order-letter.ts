@@ -18,6 +18,8 @@ export interface OrderContent extends ContractContent {
   endedBy: Order['endedBy']
   /** Why money goes back; missing in every other letter. */
   returned: RefundCause | undefined
+  /** How much of it. */
+  returnedAmount: string
   /** The dashboard, or an invitation to open an account where nobody has proven the address yet. */
   door: { kind: 'dashboard' | 'invite'; url: string }
 }

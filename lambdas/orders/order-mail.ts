@@ -26,6 +26,8 @@ export const OrderMail = z.object({
   /** Why money goes back, and to whom that is said. */
   cause: z.optional(RefundCause),
   recipient: z.optional(z.string()),
+  /** What goes back; missing where it is what the order cost. */
+  cents: z.optional(z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))),
 })
 export type OrderMail = z.infer<typeof OrderMail>
 
@@ -66,7 +68,12 @@ export const plannedMail = ({ customerId, orderId }: OrderRef, template: OrderTe
 /** Owed to who has paid what the shop does not keep; the account may be gone. */
 export const returnedMail = (
   { customerId, orderId }: OrderRef,
-  { paymentId, cause, recipient }: { paymentId: string; cause: RefundCause; recipient: string },
+  {
+    paymentId,
+    cause,
+    recipient,
+    cents,
+  }: { paymentId: string; cause: RefundCause; recipient: string; cents?: number },
   sendAt: string,
 ) =>
   owedMail({
@@ -74,7 +81,7 @@ export const returnedMail = (
     cause: orderId,
     template: 'payment-returned',
     occurrence: paymentId,
-    about: { customerId, orderId, cause },
+    about: { customerId, orderId, cause, ...(cents !== undefined && { cents: String(cents) }) },
     recipient,
     outlivesAccount: true,
     sendAt,

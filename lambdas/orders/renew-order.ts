@@ -246,7 +246,9 @@ async function returnRenewal(
   const recipient = invoice.customer_email
   const conditionFailed = await transact({
     task: owedRefund({ customerId, orderId, paymentId, cause: 'erased' }, at),
-    mail: recipient ? returnedMail(first, { paymentId, cause: 'erased', recipient }, at) : undefined,
+    mail: recipient
+      ? returnedMail(first, { paymentId, cause: 'erased', recipient, cents: invoice.amount_paid }, at)
+      : undefined,
     event: event && heard(event),
   })
   if (!conditionFailed) return 'returned'

@@ -75,7 +75,9 @@ export const de: MoneyLetters = {
       content.isWhole
         ? `Damit ist der ganze Preis zurückgezahlt. ${REFUNDED[content.goods]}`
         : 'An dem, was du gekauft hast, ändert sich dadurch nichts.',
-      'Den Korrekturbeleg findest du bei der Bestellung in deinem Konto.',
+      content.accountUrl === undefined
+        ? 'Den Korrekturbeleg findest du bei der Bestellung, wenn du mit dieser Adresse ein Konto öffnest. Oder antworte auf diese E-Mail, dann schicken wir ihn dir.'
+        : 'Den Korrekturbeleg findest du bei der Bestellung in deinem Konto.',
       ...account(content),
     ],
   }),

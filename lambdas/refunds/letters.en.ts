@@ -69,7 +69,9 @@ export const en: MoneyLetters = {
       content.isWhole
         ? `The whole price is now refunded. ${REFUNDED[content.goods]}`
         : 'Nothing changes about what you bought.',
-      'You will find the correction of your invoice with the order in your account.',
+      content.accountUrl === undefined
+        ? 'You will find the correction of your invoice with the order once you open an account with this address. Or reply to this e-mail, and we will send it to you.'
+        : 'You will find the correction of your invoice with the order in your account.',
       ...account(content),
     ],
   }),

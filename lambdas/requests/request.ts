@@ -6,6 +6,7 @@ import { CONTACT_TOPICS, PARTNER_TOPICS } from '../../contract/request-topics.ts
 import { RequestNumber } from '../../contract/requests.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
+import type { Item } from '../platform/table.ts'
 import { DAYS } from '../platform/time.ts'
 
 /** frontend/src/text/de/privacy.ts promises the time; what came of the request is in the letters then. */
@@ -55,6 +56,10 @@ const Request = z.object({
   rev: technical(z.int()),
 })
 export type Request = z.infer<typeof Request>
+
+/** A withdrawal or a termination that nobody has answered: it is owed an answer, also where the account was erased since. */
+export const isUndecided = ({ topic, status }: Item): boolean =>
+  (topic === 'withdrawal' || topic === 'termination') && status === 'open'
 
 /** Beside the factor resets under the same address; the kind tells them apart. */
 export const requests = record('request', {

@@ -20,7 +20,9 @@ const ended = ({ cause }: SubscriptionContent): string =>
     ? `dein Abo ist beendet, weil auch nach ${UNPAID_GRACE_DAYS} Tagen keine Zahlung angekommen ist. Es wird nichts mehr abgebucht, und du musst nichts nachzahlen.`
     : cause === 'money-taken-back'
       ? 'dein Abo ist beendet, weil deine Bank eine Zahlung zurückgeholt hat. Es wird nichts mehr abgebucht.'
-      : 'dein Abo ist beendet. Es wird nichts mehr abgebucht.'
+      : cause === 'refunded'
+        ? 'dein Abo ist beendet, weil wir dir das Geld dafür zurückgezahlt haben. Es wird nichts mehr abgebucht.'
+        : 'dein Abo ist beendet. Es wird nichts mehr abgebucht.'
 
 export const de: SubscriptionLetters = {
   'renewal-ahead': content => ({
@@ -57,10 +59,16 @@ export const de: SubscriptionLetters = {
     subject: 'Deine Kündigung ist angekommen',
     parts: [
       greeting('de', content),
-      content.isPaidFor
-        ? `dein Abo ist gekündigt. Du kannst noch bis ${content.until} hören, danach wird nichts mehr abgebucht.`
-        : `dein Abo ist gekündigt und endet am ${content.until}. Es wird nichts mehr abgebucht.`,
-      facts(content, ['Gekündigt am', content.at], ['Endet am', content.until]),
+      content.payableUntil !== undefined
+        ? `dein Abo ist gekündigt. Deine letzte Zahlung hat nicht geklappt, und bis ${content.payableUntil} versuchen wir es noch. Kommt sie an, kannst du bis ${content.until} hören, und dein Abo endet dann. Sonst endet es am ${content.payableUntil}, und du musst nichts nachzahlen.`
+        : content.isPaidFor
+          ? `dein Abo ist gekündigt. Du kannst noch bis ${content.until} hören, danach wird nichts mehr abgebucht.`
+          : `dein Abo ist gekündigt und endet am ${content.until}. Es wird nichts mehr abgebucht.`,
+      facts(
+        content,
+        ['Gekündigt am', content.at],
+        [content.payableUntil === undefined ? 'Endet am' : 'Endet spätestens am', content.until],
+      ),
       'Hast du es dir anders überlegt? Bis dahin kannst du die Kündigung in deinem Konto zurücknehmen.',
       toSubscriptions(content),
     ],

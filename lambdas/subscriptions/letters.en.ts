@@ -19,7 +19,9 @@ const ended = ({ cause }: SubscriptionContent): string =>
     ? `your subscription has ended because no payment has arrived within ${UNPAID_GRACE_DAYS} days. Nothing more will be billed, and you do not have to pay anything later.`
     : cause === 'money-taken-back'
       ? 'your subscription has ended because your bank has taken a payment back. Nothing more will be billed.'
-      : 'your subscription has ended. Nothing more will be billed.'
+      : cause === 'refunded'
+        ? 'your subscription has ended because we have paid the money for it back to you. Nothing more will be billed.'
+        : 'your subscription has ended. Nothing more will be billed.'
 
 export const en: SubscriptionLetters = {
   'renewal-ahead': content => ({
@@ -56,10 +58,16 @@ export const en: SubscriptionLetters = {
     subject: 'Your cancellation has reached us',
     parts: [
       greeting('en', content),
-      content.isPaidFor
-        ? `your subscription is cancelled. You can still listen until ${content.until}; nothing will be billed after that.`
-        : `your subscription is cancelled and ends on ${content.until}. Nothing more will be billed.`,
-      facts(content, ['Cancelled on', content.at], ['Ends on', content.until]),
+      content.payableUntil !== undefined
+        ? `your subscription is cancelled. Your last payment did not go through, and we will try again until ${content.payableUntil}. If it arrives, you can listen until ${content.until}, when your subscription ends. Otherwise it ends on ${content.payableUntil}, and you owe nothing more.`
+        : content.isPaidFor
+          ? `your subscription is cancelled. You can still listen until ${content.until}; nothing will be billed after that.`
+          : `your subscription is cancelled and ends on ${content.until}. Nothing more will be billed.`,
+      facts(
+        content,
+        ['Cancelled on', content.at],
+        [content.payableUntil === undefined ? 'Ends on' : 'Ends at the latest on', content.until],
+      ),
       'Have you changed your mind? Until then you can take the cancellation back in your account.',
       toSubscriptions(content),
     ],

@@ -40,6 +40,7 @@ async function aboutSubscription(
       until: day(mail.until) ?? '',
       at: momentIn(language, mail.at),
       paidUntil: day(seen.paidUntil) ?? '',
+      payableUntil: day(seen.graceUntil),
       isPaidFor: seen.paidUntil !== undefined && seen.paidUntil > mail.at,
       next: nextIn(seen),
       cause: mail.cause,

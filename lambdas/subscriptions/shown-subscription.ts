@@ -43,7 +43,7 @@ export function shownSubscription(
     ...(status === 'paused' && { nextBillingAt: pausedUntil }),
     ...(status === 'cancelling' && { endsAt: cancelAt }),
     ...(status === 'ended' && { endsAt: endedAt }),
-    ...(status === 'past_due' && { graceUntil }),
+    ...(graceUntil !== undefined && { graceUntil }),
     ...(steps.includes('cancel') && { cancellableTo: currentPeriodEnd }),
     ...(steps.includes('pause') && currentPeriodEnd && { pauses: pausesOf(seen, currentPeriodEnd) }),
     ...(steps.includes('change-plan') && { plans: [...plans] }),

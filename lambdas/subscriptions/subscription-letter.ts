@@ -12,6 +12,8 @@ export interface SubscriptionContent {
   /** When it happened, to the minute. */
   at: string
   paidUntil: string
+  /** Of a month whose payment failed: the last day on which it can still arrive. */
+  payableUntil: string | undefined
   /** What it changes to with a billing that is to come. */
   next: { title: string; price: string; startsAt: string } | undefined
   /** Was something paid for when it happened? */

@@ -127,6 +127,7 @@ const order: Samples<OrderContent> = language => {
       price: total,
       voucher: undefined,
       total,
+      monthly: undefined,
       net,
       tax,
       taxPercent: 19,
@@ -149,6 +150,7 @@ const order: Samples<OrderContent> = language => {
       month: undefined,
       endedBy: undefined,
       returned: 'paid-twice',
+      returnedAmount: total,
       door: { kind: 'invite', url: url(`/auth/set-password#invite=${TOKEN}`) },
     },
     but: {
@@ -158,6 +160,7 @@ const order: Samples<OrderContent> = language => {
       monthly: {
         title: month,
         productType: 'monthly',
+        monthly: total,
         waivesWithdrawal: false,
         month: { paidUntil: day, nextBilling: day, url: url('/user-dashboard?tab=subscriptions') },
         door: { kind: 'dashboard', url: url('/user-dashboard') },
@@ -232,6 +235,7 @@ const subscription: Samples<SubscriptionContent> = language => {
       at,
       paidUntil: day,
       next: undefined,
+      payableUntil: undefined,
       isPaidFor: true,
       cause: undefined,
       url: url('/user-dashboard?tab=subscriptions'),
@@ -242,6 +246,8 @@ const subscription: Samples<SubscriptionContent> = language => {
       unpaid: { isPaidFor: false, firstName: undefined },
       'grace-over': { cause: 'grace-over' },
       'money-taken-back': { cause: 'money-taken-back' },
+      refunded: { cause: 'refunded' },
+      payable: { payableUntil: day },
     },
   }
 }

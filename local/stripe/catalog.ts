@@ -42,7 +42,7 @@ export const PriceData = z.extend(
 )
 const CouponFields = z.strictObject({
   id: z.optional(text),
-  name: z.optional(text),
+  name: z.optional(text.check(z.maxLength(40))),
   percent_off: z.optional(decimal),
   amount_off: z.optional(integer),
   currency: z.optional(text),

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { StaticRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { OrderState } from '../../contract/checkout.ts'
+import { formatCents } from '../../contract/format-cents.ts'
 import type { Language } from '../../contract/language.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import type { Download, Purchase } from '../../contract/orders.ts'
@@ -13,6 +14,7 @@ import { Actions, FileState } from '../../frontend/src/account/purchases/FileRow
 import { OrderActions, Status } from '../../frontend/src/account/purchases/OrdersPanel.tsx'
 import { subscriptions } from '../../frontend/src/account/purchases/subscriptions.ts'
 import { SubscriptionsPanel } from '../../frontend/src/account/purchases/SubscriptionsPanel.tsx'
+import type { Quote } from '../../frontend/src/checkout/draft.ts'
 import { OrderSummary } from '../../frontend/src/checkout/OrderSummary.tsx'
 import authDe from '../../frontend/src/text/de/auth.ts'
 import authEn from '../../frontend/src/text/en/auth.ts'
@@ -253,6 +255,23 @@ describe('the essentials above the button', () => {
       )
       expect(html.includes('We are working out the price.')).toBe(!isRefused)
     }
+  })
+
+  it('with a voucher name the first month’s price as that, and what each further month costs', async () => {
+    const month = openingCatalogue.find(({ type }) => type === 'monthly')
+    if (!month) throw new Error('Something is sold by the month.')
+    const quoted = (totalCents: number, voucher?: Quote['voucher']) =>
+      ({ product: month, totalCents, taxCents: 1_00, taxPercent: 19, voucher }) as Quote
+    const shown = (quote: Quote) =>
+      drawn(<OrderSummary product={month} quote={quote} isRefused={false} />, 'de')
+    const price = formatCents(month.priceCents, 'de')
+    const less = await shown(quoted(month.priceCents - 1_00, { code: 'LUM-1', discountCents: 1_00 }))
+    expect(less).toContain('Erster Monat')
+    expect(less).toContain(`danach ${price} im Monat`)
+    expect(less).not.toContain('Preis im Monat')
+    const whole = await shown(quoted(month.priceCents))
+    expect(whole).toContain('Preis im Monat')
+    expect(whole).not.toContain('danach')
   })
 
   it('are German on the German page', async () => {

@@ -22,9 +22,6 @@ export function OrderSummary({ product: opened, quote, isRefused }: Props) {
   const { language } = useCurrentPage()
   const product = quote?.product ?? opened
   const words = wordsOf(product, language)
-  const isMonthly = product.type === 'monthly'
-  // What a voucher has taken off is no reduction of the price.
-  const isFullPrice = quote?.totalCents === product.priceCents
   return (
     <section className={css.order} aria-labelledby="order">
       <h2 id="order">{t('review.order')}</h2>
@@ -73,40 +70,55 @@ export function OrderSummary({ product: opened, quote, isRefused }: Props) {
             </div>
           </>
         )}
-        <div className={css.total}>
-          <dt>{t(isMonthly ? 'review.totalMonthly' : 'review.total')}</dt>
-          <dd aria-live="polite">
-            {quote ? (
-              <>
-                <Price
-                  cents={quote.totalCents}
-                  taxPercent={quote.taxPercent}
-                  formerCents={isFullPrice ? product.reduction?.fromCents : undefined}
-                  isMonthly={isMonthly}
-                  isLarge
-                />
-                {quote.taxPercent === 0 && product.taxPercent > 0 && (
-                  <>
-                    <br />
-                    <span className={css.small}>{t('review.outsideVat')}</span>
-                  </>
-                )}
-                {quote.taxCents > 0 && (
-                  <>
-                    <br />
-                    <span className={css.small}>
-                      {t('review.ofWhichTax', { tax: formatCents(quote.taxCents, language) })}
-                    </span>
-                  </>
-                )}
-              </>
-            ) : (
-              <span className={css.small}>{isRefused ? '–' : t('review.quoting')}</span>
-            )}
-          </dd>
-        </div>
+        <Total product={product} quote={quote} isRefused={isRefused} />
       </dl>
     </section>
+  )
+}
+
+/** What is to be paid, with its tax; of a month that a voucher makes cheaper, what each further one costs too. */
+function Total({ product, quote, isRefused }: Props) {
+  const { t } = useTranslation('checkout')
+  const { language } = useCurrentPage()
+  const isMonthly = product.type === 'monthly'
+  if (!quote)
+    return (
+      <div className={css.total}>
+        <dt>{t(isMonthly ? 'review.totalMonthly' : 'review.total')}</dt>
+        <dd aria-live="polite">
+          <span className={css.small}>{isRefused ? '–' : t('review.quoting')}</span>
+        </dd>
+      </div>
+    )
+  // What a voucher has taken off is no reduction of the price.
+  const isFullPrice = quote.totalCents === product.priceCents
+  const isFirstMonth = isMonthly && !isFullPrice
+  return (
+    <div className={css.total}>
+      <dt>{t(isFirstMonth ? 'review.firstMonth' : isMonthly ? 'review.totalMonthly' : 'review.total')}</dt>
+      <dd aria-live="polite">
+        <Price
+          cents={quote.totalCents}
+          taxPercent={quote.taxPercent}
+          formerCents={isFullPrice ? product.reduction?.fromCents : undefined}
+          isMonthly={isMonthly && !isFirstMonth}
+          isLarge
+        />
+        {isFirstMonth && (
+          <span className={css.line}>
+            {t('review.furtherMonths', { price: formatCents(product.priceCents, language) })}
+          </span>
+        )}
+        {quote.taxPercent === 0 && product.taxPercent > 0 && (
+          <span className={`${css.line} ${css.small}`}>{t('review.outsideVat')}</span>
+        )}
+        {quote.taxCents > 0 && (
+          <span className={`${css.line} ${css.small}`}>
+            {t('review.ofWhichTax', { tax: formatCents(quote.taxCents, language) })}
+          </span>
+        )}
+      </dd>
+    </div>
   )
 }
 

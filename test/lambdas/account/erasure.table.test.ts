@@ -6,12 +6,14 @@ import { handler } from '../../../lambdas/account/handler.ts'
 import { logins } from '../../../lambdas/account/login.ts'
 import { mergeCustomer } from '../../../lambdas/account/merge-customers.ts'
 import { owners, Profile, profiles } from '../../../lambdas/customers/customer.ts'
+import { declarationTasks } from '../../../lambdas/contracts/declaration.ts'
 import { routes } from '../../../lambdas/deployed.ts'
 import { classOf } from '../../../lambdas/platform/attribute.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { deleteItem, type Item } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, epochSeconds, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { requests } from '../../../lambdas/requests/request.ts'
 import { CUSTOMER, orderItem, paid, STRANGER } from '../given.ts'
 import { ask, justSignedIn, NOW, signedIn, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -170,6 +172,31 @@ describe('what is left of an erasure', () => {
     })
     expect(await stored(login(CUSTOMER))).toBeUndefined()
     expect(pool.commandCalls(AdminDeleteUserCommand)).toHaveLength(1)
+  })
+
+  it('leaves a withdrawal and a termination that nobody has answered, and nothing else that was asked', async () => {
+    const address = await addressHash(email)
+    const request = (n: number, more: object): Item => ({
+      ...requests.keyOf({ address, requestId: `req_01KAG00000000000000000000${n}` }),
+      kind: requests.kind,
+      at: before(NOW, DAYS),
+      topic: 'question',
+      status: 'open',
+      ...more,
+    })
+    const open = [request(1, { topic: 'withdrawal' }), request(2, { topic: 'termination' })]
+    const task = (n: number, outcome: 'done' | 'person') =>
+      declarationTasks.put({ address, requestId: `req_01KAG00000000000000000000${n}`, outcome }).put
+    await given(
+      erased(),
+      ...open,
+      request(3, {}),
+      request(4, { topic: 'withdrawal', status: 'done' }),
+      task(1, 'person'),
+      task(4, 'done'),
+    )
+    await eraseCustomer(key, NOW)
+    expect(await partition(`EMAIL#${address}`)).toEqual([...open, task(1, 'person')])
   })
 
   it('disables a user of the pool of whom nothing was noted yet', async () => {

@@ -128,6 +128,26 @@ it('a voucher of a month is a coupon for its first invoice, and the page keeps t
   })
 })
 
+it('a code that is longer than Stripe’s name of a coupon is shortened there', async () => {
+  const month = {
+    mode: 'subscription',
+    productType: 'monthly',
+    monthlyCents: 19_90,
+    totalCents: 17_91,
+    subscriptionId: ORDER.replace('ord', 'sub'),
+  } as const
+  const named = async (code: string) => {
+    const voucher = { code, discountCents: 1_99, holder: CUSTOMER, hasLimit: true }
+    await given(orderItem({ ...month, voucher, voucherState: 'held' }))
+    expect(await press()).toMatchObject({ status: 200 })
+    return stripe.received.findLast(({ path }) => path === '/v1/coupons')?.form.get('name')
+  }
+  const drawn = `NEWYEAR-${'7K3M-'.repeat(7)}`
+  expect(drawn.slice(0, 40)).toHaveLength(40)
+  expect(await named(drawn.slice(0, 40))).toBe(drawn.slice(0, 40))
+  expect(await named(drawn)).toBe(`${drawn.slice(0, 39)}…`)
+})
+
 it('a voucher of what is paid once is in its price, and no coupon', async () => {
   const voucher = { code: 'LUM-1', discountCents: 19_00, holder: CUSTOMER, hasLimit: true }
   await given(orderItem({ totalCents: 100_00, voucher, voucherState: 'held' }))

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { entitlementTo, unpaidDownload, downloadOf } from '../../../lambdas/orders/entitlement.ts'
-import type { Order } from '../../../lambdas/orders/order.ts'
+import { contractContent } from '../../../lambdas/orders/contract-content.ts'
+import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { downloadsFrom, suppliedOf } from '../../../lambdas/orders/order-delivery.ts'
 import { de } from '../../../lambdas/orders/letters.de.ts'
 import { en } from '../../../lambdas/orders/letters.en.ts'
 import type { OrderContent } from '../../../lambdas/orders/order-letter.ts'
 import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'
-import { givenProduct, orderItem } from '../given.ts'
+import { givenProduct, orderItem, paid } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { letterContent } from './letter-content.ts'
 
@@ -47,6 +48,16 @@ it('what is listened to is open until its end and never downloaded', () => {
   expect(downloadOf(entitlement, after(NOW, 365 * DAYS), {}).status).toBe('expired')
   expect(unpaidDownload(file, licence)).toMatchObject({ status: 'pending-payment', allowed: 0 })
   expect(entitlementTo(orderItem(), file, NOW).allowed).toBe(5)
+})
+
+it('the contract of a month names the price of each further one', () => {
+  const month = { productType: 'monthly', total: '13,41 €', monthly: '14,90 €' } as const
+  expect(contract(de, month)).toContain('["Jeder weitere Monat","14,90 €, inkl. 19 % MwSt."]')
+  expect(contract(en, month)).toContain('["Each further month","14,90 €, incl. 19% VAT"]')
+  expect(contract(de, {})).not.toContain('weitere Monat')
+  const order = (more: Partial<Order>) => contractContent(orders.parse(orderItem({ ...paid, ...more })), {})
+  expect(order({ productType: 'monthly', monthlyCents: 14_90, totalCents: 13_41 }).monthly).toBe('14,90\u00a0€')
+  expect(order({})).toHaveProperty('monthly', undefined)
 })
 
 const contract = (words: typeof de, more: Partial<OrderContent>) =>

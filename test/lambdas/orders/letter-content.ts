@@ -11,6 +11,7 @@ export const letterContent: OrderContent = {
   price: '119,00 €',
   voucher: undefined,
   total: '9,90 €',
+  monthly: undefined,
   net: '8,32 €',
   tax: '1,58 €',
   taxPercent: 19,
@@ -34,4 +35,5 @@ export const letterContent: OrderContent = {
   door: { kind: 'dashboard', url: 'https://shop.example/user-dashboard' },
   endedBy: undefined,
   returned: undefined,
+  returnedAmount: '9,90 €',
 }

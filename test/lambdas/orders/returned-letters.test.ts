@@ -16,6 +16,7 @@ const said = (words: typeof de, returned: RefundCause) =>
       month: undefined,
       endedBy: undefined,
       returned,
+      returnedAmount: '14,90 €',
       door: { kind: 'dashboard', url: 'https://shop.example.com/user-dashboard' },
     }).parts,
   )

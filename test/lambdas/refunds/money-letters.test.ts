@@ -32,6 +32,15 @@ it.each(TEMPLATES)('%s speaks of what was bought: of files only where there are 
   }
 })
 
+it('the correction of an invoice lies in an account only where there is one', () => {
+  const refund = (words: typeof de, accountUrl?: string) =>
+    JSON.stringify(words['refund-made']({ ...content('files'), accountUrl }).parts)
+  expect(refund(de, 'https://shop.example.com')).toContain('bei der Bestellung in deinem Konto.')
+  expect(refund(de)).toContain('wenn du mit dieser Adresse ein Konto öffnest. Oder antworte')
+  expect(refund(en, 'https://shop.example.com')).toContain('with the order in your account.')
+  expect(refund(en)).toContain('once you open an account with this address. Or reply')
+})
+
 it('only what ends a subscription says that it has ended', () => {
   const ends = TEMPLATES.filter(template => said(de, template, 'plan').includes('Abo ist d'))
   expect(ends).toEqual(['refund-made', 'dispute-lost', 'debit-returned'])

@@ -10,6 +10,7 @@ import { given, stored } from '../local-table.ts'
 import {
   atStripe,
   hears,
+  kinds,
   listens,
   MONTH,
   now,
@@ -89,6 +90,9 @@ describe('money that is paid back whole', () => {
     await ticks()
     expect(await present()).toMatchObject({ status: 'ended' })
     expect((await atStripe())[0]).toMatchObject({ status: 'canceled' })
+    // Not that a bank took it back.
+    const mail = (await kinds('mail')).find(each => each['template'] === 'subscription-ended')
+    expect(mail).toMatchObject({ about: { cause: 'refunded' } })
     await passes(2 * MONTH)
     expect(await ordersNow()).toHaveLength(1)
   })

@@ -5,8 +5,11 @@ import {
   listSubscriptions,
   undoCancellation,
 } from '../../../contract/subscriptions.ts'
+import { dateIn } from '../../../lambdas/platform/format-date.ts'
+import { mails } from '../../../lambdas/platform/mail-item.ts'
 import { before } from '../../../lambdas/platform/time.ts'
 import { stripeIdOf } from '../../../lambdas/platform/stripe-id.ts'
+import { letters } from '../../../lambdas/subscriptions/letters.ts'
 import { card, DAY, debit, press, VISA } from '../../local/open-stripe.ts'
 import {
   atStripe,
@@ -195,6 +198,31 @@ it('a renewal that fails leaves fourteen days, then the clock ends it', async ()
   expect(await present()).toMatchObject({ status: 'ended' })
   expect((await atStripe()).find(({ id }) => id === late.stripeId)?.status).toBe('canceled')
   expect(await ordersNow()).toHaveLength(1)
+})
+
+it('one that is cancelled with a month unpaid ends when its days of grace are over', async () => {
+  await ordered()
+  await pays(card('4000 0000 0000 0341'))
+  await hears()
+  await passes(MONTH)
+  const { graceUntil, currentPeriodEnd } = await present()
+  await presses(cancelSubscription)
+  expect(await lists(listSubscriptions)).toMatchObject([
+    { status: 'cancelling', graceUntil, endsAt: currentPeriodEnd, listening: { until: graceUntil } },
+  ])
+  const owedMail = (await kinds('mail')).find(mail => mail['template'] === 'subscription-cancelled')
+  const letter = await letters.write(mails.parse(owedMail ?? {}), currentPeriodEnd ?? '')
+  const [grace, end] = [graceUntil, currentPeriodEnd].map(at => dateIn('de', at ?? ''))
+  expect(letter?.text).toContain(
+    `bis ${grace} versuchen wir es noch. Kommt sie an, kannst du bis ${end} hören`,
+  )
+  await passes(14 * DAY)
+  await ticks()
+  await hears()
+  expect(await present()).toMatchObject({ status: 'ended' })
+  expect((await kinds('mail')).filter(mail => mail['template'] === 'subscription-ended')).toMatchObject([
+    { about: { cause: 'grace-over' } },
+  ])
 })
 
 it('another means of payment pays what is open at once, and the month goes on', async () => {

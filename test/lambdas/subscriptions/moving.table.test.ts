@@ -109,6 +109,10 @@ describe('an account that is erased', () => {
       { cause: 'erased' },
     ])
     expect(await owed()).toContain('payment-returned')
+    const mail = (await partition(`CUSTOMER#${CUSTOMER}`)).find(
+      each => each['template'] === 'payment-returned',
+    )
+    expect(mail?.['about']).toMatchObject({ cents: '11900' })
     expect((await atStripe())[0]).toMatchObject({ status: 'canceled' })
   })
 })

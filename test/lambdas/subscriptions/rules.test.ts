@@ -195,6 +195,7 @@ describe('what the account shows', () => {
       ['resume', 'cancel', 'change-method'],
     ],
     ['cancelling', { cancelAt: AFTER }, { endsAt: AFTER }, ['undo']],
+    ['cancelling', { cancelAt: AFTER, graceUntil: LATER }, { endsAt: AFTER, graceUntil: LATER }, ['undo']],
     ['cancelling', { cancelAt: NOW }, { endsAt: NOW }, []],
     ['cancelling', { cancelAt: LATER, type: 'licence' }, { endsAt: LATER }, []],
     ['ended', { endedAt: AGO }, { endsAt: AGO }, []],

@@ -9,7 +9,7 @@ import { useTitleOf } from './Title.tsx'
 export function CancelDialog({ subscription, onDone, onClose }: DialogProps) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
-  const { subscriptionId, cancellableTo, isBilledOnResume, nextPlan } = subscription
+  const { subscriptionId, cancellableTo, isBilledOnResume, nextPlan, graceUntil } = subscription
   const next = useTitleOf(nextPlan ?? subscription)
   const date = cancellableTo ? formatDate(cancellableTo, language) : ''
   return (
@@ -20,7 +20,11 @@ export function CancelDialog({ subscription, onDone, onClose }: DialogProps) {
       onDone={() => onDone('cancelled')}
       onClose={onClose}
     >
-      <p>{t(isBilledOnResume ? 'subscriptions.cancelPaused' : 'subscriptions.cancelText', { date })}</p>
+      <p>
+        {graceUntil === undefined
+          ? t(isBilledOnResume ? 'subscriptions.cancelPaused' : 'subscriptions.cancelText', { date })
+          : t('subscriptions.cancelUnpaid', { date, grace: formatDate(graceUntil, language) })}
+      </p>
       {nextPlan && <p>{t('subscriptions.cancelNext', { title: next.title })}</p>}
       <p>{t('subscriptions.cancelUndo')}</p>
     </ChangeDialog>

@@ -127,6 +127,8 @@ function saysOf(
     return listening?.until === undefined
       ? t('subscriptions.says.paused', { date: date(nextBillingAt) })
       : t('subscriptions.says.pausing', { date: date(nextBillingAt), until: date(listening.until) })
+  if (status === 'cancelling' && graceUntil !== undefined)
+    return t('subscriptions.says.cancellingUnpaid', { date: date(endsAt), grace: date(graceUntil) })
   if (status === 'cancelling' && !listening)
     return t('subscriptions.says.cancellingPaused', { date: date(endsAt) })
   return t(`subscriptions.says.${status}`, { date: date(nextBillingAt ?? graceUntil ?? endsAt) })

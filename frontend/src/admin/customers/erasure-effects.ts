@@ -2,12 +2,16 @@ import type { StaffCustomer } from '../../../../contract/staff-people.ts'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
 
+const isDeclaration = (topic: string) => topic === 'withdrawal' || topic === 'termination'
+
 /** What goes when a person is erased, in sentences about this person. */
 export function erasureEffects(seen: StaffCustomer): string[] {
   const { orders, subscriptions, notes, requests, mails, newsletter, signIns } = seen
   const files = orders.reduce((sum, order) => sum + order.files.length, 0)
   const unpaid = orders.filter(({ paidAt, closedAt }) => !paidAt && !closedAt).length
   const running = subscriptions.filter(({ status }) => status !== 'ended').length
+  // An open declaration stays until it is answered.
+  const going = requests.filter(({ topic, status }) => !isDeclaration(topic) || status !== 'open')
   return [
     'Das lässt sich nicht zurücknehmen. Was hier gekauft wurde, kann danach niemand mehr öffnen.',
     signIns.length > 0
@@ -26,7 +30,7 @@ export function erasureEffects(seen: StaffCustomer): string[] {
           `${counted(unpaid, 'Eine unbezahlte Bestellung wird', 'unbezahlte Bestellungen werden')} geschlossen.`,
         ]
       : []),
-    `Name, Kontaktdaten und Geburtstag gehen innerhalb von Minuten, mit ${counted(requests.length, 'einem Anliegen', 'Anliegen')}, ${counted(notes.length, 'einer Notiz', 'Notizen')} und ${counted(mails.length, 'einer E-Mail', 'E-Mails')}${newsletter ? ', und der Newsletter endet' : ''}.`,
+    `Name, Kontaktdaten und Geburtstag gehen innerhalb von Minuten, mit ${counted(going.length, 'einem Anliegen', 'Anliegen')}, ${counted(notes.length, 'einer Notiz', 'Notizen')} und ${counted(mails.length, 'einer E-Mail', 'E-Mails')}${newsletter ? ', und der Newsletter endet' : ''}.`,
     `An ${seen.email} geht noch eine E-Mail, die das sagt.`,
   ]
 }
@@ -35,5 +39,6 @@ export function erasureEffects(seen: StaffCustomer): string[] {
 export const KEPT_AFTER_ERASURE = [
   'Bezahlte Bestellungen bleiben acht Jahre mit Produkt, Betrag, Steuer, Datum und Zahlungsnummer (§ 147 AO, § 14b UStG). Bis 250 € ohne Namen und Anschrift, darüber mit beiden, weil sie auf der Rechnung stehen müssen (§ 14 Abs. 4 UStG, § 33 UStDV).',
   'Der Nachweis, dass der Newsletter bestellt oder abbestellt wurde, bleibt drei Jahre, ohne die Adresse (Art. 7 Abs. 1 DSGVO).',
+  'Ein Widerruf oder eine Kündigung, über die noch nicht entschieden ist, bleibt bis zur Antwort, höchstens 180 Tage (Art. 17 Abs. 3 Buchst. e DSGVO).',
   'Der Verlauf im Team bleibt, ohne Namen und Adresse (Art. 5 Abs. 2 DSGVO).',
 ]

@@ -58,6 +58,7 @@ const isAction = (name: string): name is AuditAction => name in ACTION_NAMES
 /** Why a subscription stands as it does, where who did it does not say so. */
 const CAUSE_NAMES: Record<string, string> = {
   'money-taken-back': 'die Bank hat Geld zurückgeholt',
+  refunded: 'das Geld ist zurückgezahlt',
   'account-erased': 'Konto gelöscht',
   'grace-over': `${UNPAID_GRACE_DAYS} Tage ohne Zahlung`,
   'term-over': 'Laufzeit zu Ende',

@@ -258,6 +258,8 @@ export default {
       past_due:
         'Die letzte Zahlung hat nicht geklappt. Du kannst bis {{date}} weiter hören; kommt bis dahin kein Geld an, endet dein Abo.',
       cancellingPaused: 'Gekündigt. Dein Abo endet am {{date}}, und es wird nichts mehr abgebucht.',
+      cancellingUnpaid:
+        'Gekündigt. Die letzte Zahlung hat nicht geklappt: Kommt sie bis {{grace}} noch an, kannst du bis {{date}} hören, und dein Abo endet dann. Sonst endet es am {{grace}}.',
       cancelling: 'Gekündigt. Du kannst noch bis {{date}} hören, danach wird nichts mehr abgebucht.',
       pausing: 'Du kannst noch bis {{until}} hören, dann macht dein Abo Pause. Weiter geht es am {{date}}.',
       paused: 'Dein Abo macht Pause. Am {{date}} buchen wir wieder ab, und du kannst weiter hören.',
@@ -275,6 +277,8 @@ export default {
     cancelTitle: 'Abo kündigen',
     cancelText:
       'Dein Abo endet dann am {{date}}. Bis dahin kannst du hören wie bisher, danach wird nichts mehr abgebucht.',
+    cancelUnpaid:
+      'Deine letzte Zahlung hat nicht geklappt, und bis {{grace}} versuchen wir es noch. Kommt sie an, kannst du bis {{date}} hören, und dein Abo endet dann. Sonst endet es am {{grace}}, und du musst nichts nachzahlen.',
     cancelNext: 'Dein Wechsel zu „{{title}}“ findet dann nicht statt.',
     cancelUndo:
       'Bis zu diesem Tag kannst du die Kündigung hier zurücknehmen. Du bekommst eine Bestätigung per E-Mail.',

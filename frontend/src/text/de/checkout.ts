@@ -96,6 +96,8 @@ export default {
     term: 'Laufzeit',
     total: 'Gesamtpreis',
     totalMonthly: 'Preis im Monat',
+    firstMonth: 'Erster Monat',
+    furtherMonths: 'danach {{price}} im Monat',
     ofWhichTax: 'darin {{tax}} MwSt.',
     outsideVat: 'In Büsingen und auf Helgoland fällt keine Umsatzsteuer an; der Preis bleibt derselbe.',
     consents: 'Deine Zustimmung',

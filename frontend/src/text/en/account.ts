@@ -256,6 +256,8 @@ const en: typeof de = {
       past_due:
         'The last payment did not go through. You can go on listening until {{date}}; if no money arrives by then, your subscription ends.',
       cancellingPaused: 'Cancelled. Your subscription ends on {{date}}, and nothing more will be billed.',
+      cancellingUnpaid:
+        'Cancelled. The last payment did not go through: if it arrives by {{grace}}, you can listen until {{date}}, when your subscription ends. Otherwise it ends on {{grace}}.',
       cancelling: 'Cancelled. You can still listen until {{date}}; nothing will be billed after that.',
       pausing: 'You can still listen until {{until}}, then your subscription pauses. It goes on on {{date}}.',
       paused: 'Your subscription is paused. On {{date}} we will bill again, and you can go on listening.',
@@ -274,6 +276,8 @@ const en: typeof de = {
     cancelTitle: 'Cancel subscription',
     cancelText:
       'Your subscription will then end on {{date}}. Until then you can listen as before; nothing will be billed after that.',
+    cancelUnpaid:
+      'Your last payment did not go through, and we will try again until {{grace}}. If it arrives, you can listen until {{date}}, when your subscription ends. Otherwise it ends on {{grace}}, and you owe nothing more.',
     cancelNext: 'Your switch to “{{title}}” will then not take place.',
     cancelUndo:
       'Until that day you can take the cancellation back here. You will get a confirmation by e-mail.',

@@ -97,6 +97,8 @@ const en: typeof de = {
     term: 'Term',
     total: 'Total price',
     totalMonthly: 'Price per month',
+    firstMonth: 'First month',
+    furtherMonths: 'then {{price}} a month',
     ofWhichTax: 'including {{tax}} VAT',
     outsideVat: 'No VAT is due in Büsingen and on Heligoland; the price stays the same.',
     consents: 'Your consent',

@@ -333,7 +333,6 @@ const LONG: Record<string, number> = {
   'frontend/src/admin/vouchers/MakeVoucher.tsx MakeVoucher': 81,
   'frontend/src/auth/auth-flow.ts useAuthFlow': 90,
   'frontend/src/checkout/DetailsStep.tsx DetailsStep': 102,
-  'frontend/src/checkout/OrderSummary.tsx OrderSummary': 92,
   'frontend/src/checkout/ReviewStep.tsx Review': 170,
   'frontend/src/checkout/Voucher.tsx Empty': 74,
   'frontend/src/session/session.ts createSession': 208,

@@ -77,8 +77,10 @@ export const StaffSubscription = z.object({
       startsAt: z.optional(Moment),
     }),
   ),
-  /** A bank has taken the money of a month back. */
+  /** A bank has taken the money of a month back, or holds that of a licence. */
   isTakenBack: z.boolean(),
+  /** Its beginning was paid back whole. */
+  isRefunded: z.boolean(),
   /** Decided, and not yet done at the payment provider. */
   underWay: z.optional(SubscriptionDeed),
   /** What can be decided now. */

@@ -76,6 +76,8 @@ export const ShownSubscription = z.object({
   again: z.optional(ShownPlan),
   /** Until then the first contract can be withdrawn from; missing afterwards. */
   withdrawableUntil: z.optional(Moment),
+  /** A bank holds the money of this licence, or has taken it back: nothing can be heard until that is settled. */
+  isHeld: z.optional(z.boolean()),
   steps: z.array(SubscriptionStep),
   /** What can be heard now, and until when where there is an end; missing where nothing can. */
   listening: z.optional(z.object({ files: z.array(ProductFile), until: z.optional(Moment) })),

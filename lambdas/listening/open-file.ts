@@ -105,7 +105,7 @@ async function openMonth(seen: Subscription, fileId: string, { now, begunAt }: O
   if (!accessOf(seen, now)) return 'listening-ended'
   const { customerId, status } = seen
   const conditionFailed = await transact({
-    right: subscriptions.check(seen, { status, takenBackBy: notExists }),
+    right: subscriptions.check(seen, { status, takenBackBy: notExists, refundedBy: notExists }),
     place: placeOf(customerId, fileId, begunAt),
   })
   return conditionFailed && 'listening-ended'

@@ -135,15 +135,19 @@ async function write(
 
 /**
  * A month whose money is lost ends its subscription within the minute: Stripe bills on, whatever becomes of a dispute. What is
- * won before then goes on; an open dispute and a question end nothing.
+ * won before then goes on; an open dispute and a question end nothing. A licence is closed and opened with its files.
  */
 async function takenBack(order: Order, { state, disputeId }: Dispute, now: string) {
   const seen = await subscriptionOf(order)
   if (!seen || !isRunning(seen)) return undefined
-  const { rev } = seen
+  const { rev, type, takenBackBy } = seen
+  if (type === 'licence') {
+    const isHeld = state === 'open' || state === 'lost'
+    return subscriptions.update(seen, { if: { rev }, set: { takenBackBy: isHeld ? disputeId : remove } })
+  }
   if (state === 'lost')
     return subscriptions.update(seen, { if: { rev }, set: { takenBackBy: disputeId, dueAt: now } })
-  if (state !== 'won' || seen.takenBackBy !== disputeId) return undefined
+  if (state !== 'won' || takenBackBy !== disputeId) return undefined
   return subscriptions.update(seen, { if: { rev }, set: { takenBackBy: remove } })
 }
 

@@ -31,15 +31,14 @@ export async function lookAfterSubscription(key: Key, now: string): Promise<void
   if (!item || item.movedTo) return
   const seen = subscriptions.parse(item)
   if (seen.isErasing) await forget(seen, now)
-  else if (seen.takenBackBy !== undefined)
-    await cancelNow(seen, { by: 'clock', at: now, cause: takenBackCause(seen.takenBackBy) })
+  else if (seen.refundedBy !== undefined)
+    await cancelNow(seen, { by: 'clock', at: now, cause: `refund ${seen.refundedBy}` })
+  else if (seen.takenBackBy !== undefined && seen.type === 'monthly')
+    await cancelNow(seen, { by: 'clock', at: now, cause: 'money-taken-back' })
   else if (seen.decision) await carryOut(seen, now)
   else if (seen.type === 'licence') await lookAfterLicence(seen, now)
   else if (seen.stripeId !== undefined) await askStripe(seen, seen.stripeId, now)
 }
-
-/** At Stripe a refund's id begins with `re_` or `pyr_`; the others are disputes. */
-const takenBackCause = (id: string) => (/^(re|pyr)_/.test(id) ? 'refunded' : 'money-taken-back')
 
 /**
  * Ended first, so that nothing is billed between; the item goes once its customer is owed to redaction. Deleting that

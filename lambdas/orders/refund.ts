@@ -99,7 +99,7 @@ async function sent(order: Order, refund: Refund, event?: StripeEvent): Promise<
 async function ended(order: Order, refundId: string, at: string) {
   const seen = await subscriptionOf(order)
   if (!seen || !endsWithRefund(order, seen)) return undefined
-  return subscriptions.update(seen, { if: { rev: seen.rev }, set: { takenBackBy: refundId, dueAt: at } })
+  return subscriptions.update(seen, { if: { rev: seen.rev }, set: { refundedBy: refundId, dueAt: at } })
 }
 
 /** A bank did not take the money, and Stripe has given it back to us: it is still owed, by another way. */

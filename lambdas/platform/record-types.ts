@@ -78,8 +78,6 @@ type Cause =
   // Fourteen days of access without a payment are over, or the term that was paid once.
   | 'grace-over'
   | 'money-taken-back'
-  // What it began with was paid back whole.
-  | 'refunded'
   | 'term-over'
   | `event ${string}`
   | `page ${string}`

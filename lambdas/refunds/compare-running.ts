@@ -21,7 +21,8 @@ export async function compareRunning(
   const seen = metadata.success ? await readSubscription(metadata.data) : undefined
   if (!seen) return 'unknown-subscription'
   // The clock is ending it.
-  if (seen.isErasing || seen.takenBackBy !== undefined) return 'nothing-to-do'
+  if (seen.isErasing || seen.takenBackBy !== undefined || seen.refundedBy !== undefined)
+    return 'nothing-to-do'
   if (seen.status === 'incomplete') return (await isAwaited(seen)) ? 'nothing-to-do' : 'differs'
   if (seen.status === 'ended' || seen.stripeId !== told.id) return 'differs'
   if (wordOf(told, now).state !== seen.status) {

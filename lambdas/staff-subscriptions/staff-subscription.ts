@@ -45,6 +45,7 @@ export async function staffSubscription(seen: Subscription, now: string): Promis
       },
     }),
     isTakenBack: seen.takenBackBy !== undefined,
+    isRefunded: seen.refundedBy !== undefined,
     ...(seen.decision && seen.status !== 'ended' && { underWay: seen.decision.deed }),
     deeds: deedsFor(seen, now),
     number: orders.find(order => order.orderId === orderId)?.number,

@@ -15,14 +15,27 @@ const facts = ({ title, type, price, next }: SubscriptionContent, ...more: [stri
 const toSubscriptions = ({ url }: SubscriptionContent) => ({ button: 'Zu deinen Abos', url })
 
 /** Why it is over, where that is not plain from what the reader did. */
-const ended = ({ cause }: SubscriptionContent): string =>
-  cause === 'grace-over'
-    ? `dein Abo ist beendet, weil auch nach ${UNPAID_GRACE_DAYS} Tagen keine Zahlung angekommen ist. Es wird nichts mehr abgebucht, und du musst nichts nachzahlen.`
-    : cause === 'money-taken-back'
-      ? 'dein Abo ist beendet, weil deine Bank eine Zahlung zurückgeholt hat. Es wird nichts mehr abgebucht.'
-      : cause === 'refunded'
-        ? 'dein Abo ist beendet, weil wir dir das Geld dafür zurückgezahlt haben. Es wird nichts mehr abgebucht.'
-        : 'dein Abo ist beendet. Es wird nichts mehr abgebucht.'
+function ended({ type, cause = '' }: SubscriptionContent): string {
+  const isPaidBack = cause.startsWith('refund ')
+  if (type === 'licence') {
+    if (cause === 'term-over') return 'deine Lizenz ist abgelaufen. Es wird nichts abgebucht.'
+    return isPaidBack
+      ? 'deine Lizenz ist beendet, weil wir dir ihren Preis zurückgezahlt haben.'
+      : 'deine Lizenz ist beendet. Es wird nichts abgebucht.'
+  }
+  if (cause === 'grace-over')
+    return `dein Abo ist beendet, weil auch nach ${UNPAID_GRACE_DAYS} Tagen keine Zahlung angekommen ist. Es wird nichts mehr abgebucht, und du musst nichts nachzahlen.`
+  if (cause === 'money-taken-back')
+    return 'dein Abo ist beendet, weil deine Bank eine Zahlung zurückgeholt hat. Es wird nichts mehr abgebucht.'
+  return isPaidBack
+    ? 'dein Abo ist beendet, weil wir dir den ersten Monat zurückgezahlt haben. Es wird nichts mehr abgebucht.'
+    : 'dein Abo ist beendet. Es wird nichts mehr abgebucht.'
+}
+
+const endedSubject = ({ type, cause }: SubscriptionContent): string => {
+  if (type === 'monthly') return 'Dein Abo ist beendet'
+  return cause === 'term-over' ? 'Deine Lizenz ist abgelaufen' : 'Deine Lizenz ist beendet'
+}
 
 export const de: SubscriptionLetters = {
   'renewal-ahead': content => ({
@@ -92,10 +105,10 @@ export const de: SubscriptionLetters = {
     ],
   }),
   'subscription-ended': content => ({
-    subject: content.type === 'licence' ? 'Deine Lizenz ist abgelaufen' : 'Dein Abo ist beendet',
+    subject: endedSubject(content),
     parts: [
       greeting('de', content),
-      content.type === 'licence' ? 'deine Lizenz ist abgelaufen. Es wird nichts abgebucht.' : ended(content),
+      ended(content),
       facts(content, ['Beendet am', content.at]),
       'Deine Belege bleiben in deinem Konto unter „Bestellungen“.',
       toSubscriptions(content),

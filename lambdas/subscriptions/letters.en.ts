@@ -14,14 +14,22 @@ const facts = ({ title, type, price, next }: SubscriptionContent, ...more: [stri
 
 const toSubscriptions = ({ url }: SubscriptionContent) => ({ button: 'Go to your subscriptions', url })
 
-const ended = ({ cause }: SubscriptionContent): string =>
-  cause === 'grace-over'
-    ? `your subscription has ended because no payment has arrived within ${UNPAID_GRACE_DAYS} days. Nothing more will be billed, and you do not have to pay anything later.`
-    : cause === 'money-taken-back'
-      ? 'your subscription has ended because your bank has taken a payment back. Nothing more will be billed.'
-      : cause === 'refunded'
-        ? 'your subscription has ended because we have paid the money for it back to you. Nothing more will be billed.'
-        : 'your subscription has ended. Nothing more will be billed.'
+function ended({ type, cause = '' }: SubscriptionContent): string {
+  const isPaidBack = cause.startsWith('refund ')
+  if (type === 'licence') {
+    if (cause === 'term-over') return 'your licence has come to the end of its term. Nothing will be billed.'
+    return isPaidBack
+      ? 'your licence has ended because we have refunded its price to you.'
+      : 'your licence has ended. Nothing will be billed.'
+  }
+  if (cause === 'grace-over')
+    return `your subscription has ended because no payment has arrived within ${UNPAID_GRACE_DAYS} days. Nothing more will be billed, and you do not have to pay anything later.`
+  if (cause === 'money-taken-back')
+    return 'your subscription has ended because your bank has taken a payment back. Nothing more will be billed.'
+  return isPaidBack
+    ? 'your subscription has ended because we have refunded its first month to you. Nothing more will be billed.'
+    : 'your subscription has ended. Nothing more will be billed.'
+}
 
 export const en: SubscriptionLetters = {
   'renewal-ahead': content => ({
@@ -94,7 +102,7 @@ export const en: SubscriptionLetters = {
     subject: content.type === 'licence' ? 'Your licence has ended' : 'Your subscription has ended',
     parts: [
       greeting('en', content),
-      content.type === 'licence' ? 'your licence has ended. Nothing will be billed.' : ended(content),
+      ended(content),
       facts(content, ['Ended on', content.at]),
       'Your receipts stay in your account under “Orders”.',
       toSubscriptions(content),

@@ -53,6 +53,7 @@ export function shownSubscription(
     ...(again && { again }),
     ...(steps.includes('resume') && { isBilledOnResume: isBilledOnResume(seen, now) }),
     ...(withdrawableUntil > now && status !== 'ended' && { withdrawableUntil }),
+    ...(type === 'licence' && status !== 'ended' && seen.takenBackBy !== undefined && { isHeld: true }),
     steps,
     ...(listening && { listening: { files: seen.files, ...listening } }),
   }

@@ -116,8 +116,13 @@ export const Subscription = z.object({
   changingUntil: technical(z.optional(Moment)),
   /** Its account is being erased: the clock ends it at Stripe, and has its customer redacted there. */
   isErasing: technical(z.optional(z.boolean())),
-  /** The money of a month was taken back for good by a bank, or that of its beginning paid back whole: the clock ends it at Stripe, and nothing is heard until then. */
+  /**
+   * The dispute by which a bank has taken the money of a month back for good: nothing is heard, and the clock ends it at
+   * Stripe. A licence bills nothing: it is only not heard while a bank holds its money.
+   */
   takenBackBy: running(z.optional(z.string())),
+  /** The refund that has paid its beginning back whole: nothing is heard, and the clock ends it. */
+  refundedBy: running(z.optional(z.string())),
   decision: technical(z.optional(Decision)),
   /** The press that decided so. */
   decisionId: technical(z.optional(PressId)),
@@ -299,6 +304,7 @@ export const subscriptions = record('subscription', {
     'isErasing',
     'stripeCustomerId',
     'takenBackBy',
+    'refundedBy',
     'methodId',
     'methodAt',
     'decision',
@@ -326,10 +332,10 @@ export async function readSubscription(ref: SubscriptionRef): Promise<Subscripti
  * paid for is still heard, then nothing until it is billed again.
  */
 export function accessOf(
-  { status, cancelAt, graceUntil, pausedUntil, paidUntil, takenBackBy }: Subscription,
+  { status, cancelAt, graceUntil, pausedUntil, paidUntil, takenBackBy, refundedBy }: Subscription,
   now: string,
 ): { until?: string } | undefined {
-  if (takenBackBy !== undefined) return undefined
+  if (takenBackBy !== undefined || refundedBy !== undefined) return undefined
   if (status === 'active') return {}
   const ends = {
     incomplete: [],

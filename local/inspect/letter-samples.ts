@@ -241,12 +241,14 @@ const subscription: Samples<SubscriptionContent> = language => {
       url: url('/user-dashboard?tab=subscriptions'),
     },
     but: {
-      licence: { type: 'licence', title },
+      licence: { type: 'licence', title, cause: 'term-over' },
+      'licence-refunded': { type: 'licence', title, cause: 'refund re_1' },
+      'licence-decided': { type: 'licence', title, cause: 'decided' },
       later: { next: { title: other, price: part, startsAt: day } },
       unpaid: { isPaidFor: false, firstName: undefined },
       'grace-over': { cause: 'grace-over' },
       'money-taken-back': { cause: 'money-taken-back' },
-      refunded: { cause: 'refunded' },
+      refunded: { cause: 'refund re_1' },
       payable: { payableUntil: day },
     },
   }

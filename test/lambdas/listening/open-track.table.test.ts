@@ -236,6 +236,7 @@ describe('a track of the apps', () => {
     ['ends', { status: 'ended', endedAt: NOW }],
     ['pauses', { status: 'paused' }],
     ['is taken back by a bank', { takenBackBy: 'du_1' }],
+    ['is paid back', { refundedBy: 're_1' }],
   ])('whose month %s in this moment is refused', async (_, more) => {
     await given(monthly(), month())
     beforeWrite(place, () => given(month(more)))

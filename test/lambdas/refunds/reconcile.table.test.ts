@@ -471,6 +471,13 @@ describe('what runs at Stripe', () => {
       undefined,
     ],
     [
+      'and is being ended after a refund, whatever it costs',
+      {},
+      { status: 'active', refundedBy: 're_1', amountCents: 99_00 },
+      {},
+      undefined,
+    ],
+    [
       'while its account is being erased, whatever it costs',
       {},
       { isErasing: true, amountCents: 99_00 },

@@ -1,4 +1,6 @@
+import type { Stripe } from 'stripe'
 import { describe, expect, it, vi } from 'vitest'
+import { listSubscriptions } from '../../../contract/subscriptions.ts'
 import { moneyMatters } from '../../../lambdas/orders/money-matter.ts'
 import { customerRedactions } from '../../../lambdas/orders/redaction.ts'
 import { after, DAYS, HOURS } from '../../../lambdas/platform/time.ts'
@@ -12,6 +14,7 @@ import {
   hears,
   kinds,
   listens,
+  lists,
   MONTH,
   now,
   ordered,
@@ -20,7 +23,9 @@ import {
   passes,
   pays,
   present,
+  tell,
   ticks,
+  untold,
   vendor,
 } from './story.ts'
 
@@ -76,6 +81,61 @@ describe('a month whose payment is disputed', () => {
   })
 })
 
+describe('a licence whose payment is disputed', () => {
+  const shown = async () => (await lists(listSubscriptions))[0]
+  async function licensed() {
+    await ordered('licence', { accessDays: 365 })
+    await pays()
+    await hears()
+    return disputed()
+  }
+  const stands = async () => {
+    const { isHeld, status, listening } = await shown()
+    return { isHeld, status, answer: (await listens()).status, isOffered: listening !== undefined }
+  }
+  const HEARD = { isHeld: undefined, status: 'cancelling', answer: 200, isOffered: true }
+  const HELD = { isHeld: true, status: 'cancelling', answer: 410, isOffered: false }
+
+  it('is not heard while the bank asks, and says so, and is heard again where it is won', async () => {
+    const dispute = await licensed()
+    expect(await stands()).toEqual(HELD)
+    deed('win', dispute)
+    await hears()
+    await ticks()
+    expect(await stands()).toEqual(HEARD)
+  })
+
+  it('waits where it is lost, and is heard again where an appeal wins', async () => {
+    const dispute = await licensed()
+    deed('lose', dispute)
+    const told = await untold()
+    await tell(...told)
+    await ticks()
+    expect(await stands()).toEqual(HELD)
+    expect(await owed()).not.toContain('subscription-ended')
+    const won = { ...(await vendor().stripe.disputes.retrieve(dispute)), status: 'won' as const }
+    const event = told.find(({ type }) => type === 'charge.dispute.closed')
+    await tell({ ...event, id: 'evt_appeal', data: { object: won } } as Stripe.Event)
+    await ticks()
+    expect(await stands()).toEqual(HEARD)
+  })
+
+  it('that is lost still ends with its term', async () => {
+    deed('lose', await licensed())
+    await hears()
+    await passes(366 * DAYS)
+    await ticks()
+    expect(await shown()).toMatchObject({ status: 'ended' })
+    expect(await shown()).not.toHaveProperty('isHeld')
+    expect(await kinds('mail')).toContainEqual(
+      expect.objectContaining({
+        template: 'subscription-ended',
+        about: expect.objectContaining({ cause: 'term-over' }),
+      }),
+    )
+  })
+})
+
 describe('money that is paid back whole', () => {
   async function refunds(which: number) {
     const payment_intent = (await ordersNow())[which]?.paymentId ?? ''
@@ -92,7 +152,7 @@ describe('money that is paid back whole', () => {
     expect((await atStripe())[0]).toMatchObject({ status: 'canceled' })
     // Not that a bank took it back.
     const mail = (await kinds('mail')).find(each => each['template'] === 'subscription-ended')
-    expect(mail).toMatchObject({ about: { cause: 'refunded' } })
+    expect(mail).toMatchObject({ about: { cause: expect.stringMatching(/^refund re_/) } })
     await passes(2 * MONTH)
     expect(await ordersNow()).toHaveLength(1)
   })

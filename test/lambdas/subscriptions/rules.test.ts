@@ -112,6 +112,7 @@ describe('what is heard', () => {
     ['incomplete', {}, undefined],
     ['active', {}, {}],
     ['active', { takenBackBy: 'du_1' }, undefined],
+    ['active', { refundedBy: 're_1' }, undefined],
     ['past_due', { graceUntil: AFTER }, { until: AFTER }],
     ['past_due', { graceUntil: NOW }, undefined],
     ['past_due', {}, undefined],

@@ -23,6 +23,8 @@ const TONES = {
   cancelling: 'warning',
   paused: 'warning',
   ended: 'neutral',
+  licence: 'success',
+  held: 'error',
 } as const
 
 type Props = { subscription: ShownSubscription }
@@ -30,17 +32,17 @@ type Props = { subscription: ShownSubscription }
 export function SubscriptionCard({ subscription }: Props) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
-  const { subscriptionId, number, type, status, again, nextPlan, changes = [] } = subscription
+  const { subscriptionId, number, type, status, again, nextPlan, changes = [], isHeld = false } = subscription
   const isLicence = type === 'licence'
+  const running = isLicence && status === 'cancelling' ? 'licence' : status
+  const stand = isHeld ? 'held' : running
   return (
     <article className={css.card} aria-labelledby={subscriptionId}>
       <header className={css.head}>
         <h3 id={subscriptionId}>
           <Title of={subscription} />
         </h3>
-        <Badge tone={isLicence && status === 'cancelling' ? 'success' : TONES[status]}>
-          {t(`subscriptionStatus.${isLicence && status === 'cancelling' ? 'licence' : status}`)}
-        </Badge>
+        <Badge tone={TONES[stand]}>{t(`subscriptionStatus.${stand}`)}</Badge>
       </header>
       <p className={css.says}>{saysOf(subscription, language, t)}</p>
       {nextPlan && status !== 'cancelling' && <NextPlan {...nextPlan} />}
@@ -114,15 +116,15 @@ function BeginAgain({ plan, subscription }: Props & { plan: ShownPlan }) {
 
 /** Where it stands, in one or two sentences. */
 function saysOf(
-  { type, status, nextBillingAt, endsAt, graceUntil, listening }: ShownSubscription,
+  { type, status, nextBillingAt, endsAt, graceUntil, listening, isHeld }: ShownSubscription,
   language: Language,
   t: TFunction<'account'>,
 ): string {
   const date = (at: string | undefined) => (at === undefined ? '' : formatDate(at, language))
-  if (type === 'licence')
-    return t(status === 'ended' ? 'subscriptions.says.licenceOver' : 'subscriptions.says.licence', {
-      date: date(endsAt),
-    })
+  if (type === 'licence') {
+    const running = isHeld ? 'licenceHeld' : 'licence'
+    return t(`subscriptions.says.${status === 'ended' ? 'licenceOver' : running}`, { date: date(endsAt) })
+  }
   if (status === 'paused')
     return listening?.until === undefined
       ? t('subscriptions.says.paused', { date: date(nextBillingAt) })

@@ -58,7 +58,7 @@ const isAction = (name: string): name is AuditAction => name in ACTION_NAMES
 /** Why a subscription stands as it does, where who did it does not say so. */
 const CAUSE_NAMES: Record<string, string> = {
   'money-taken-back': 'die Bank hat Geld zurückgeholt',
-  refunded: 'das Geld ist zurückgezahlt',
+  refund: 'der Preis ist zurückgezahlt',
   'account-erased': 'Konto gelöscht',
   'grace-over': `${UNPAID_GRACE_DAYS} Tage ohne Zahlung`,
   'term-over': 'Laufzeit zu Ende',
@@ -86,7 +86,7 @@ export function causeOf({ what, cause, nth, allowed }: Happening): string | unde
   if (what === 'download') return `${cause}, Download ${nth}${allowed === undefined ? '' : ` von ${allowed}`}`
   // Of an order: to which of its files.
   if (what.startsWith('staff:')) return cause
-  if (what.startsWith('subscription:')) return CAUSE_NAMES[cause]
+  if (what.startsWith('subscription:')) return CAUSE_NAMES[cause.replace(/^refund .*/, 'refund')]
   const [mover = '', ...id] = cause.split(' ')
   return what.startsWith('order:') && id.length > 0 ? `${MOVERS[mover] ?? mover} ${id.join(' ')}` : undefined
 }

@@ -4,7 +4,11 @@ import { day } from '../../../../contract/staff-words.ts'
 const on = (at: string | undefined): string => (at === undefined ? '' : ` am ${day(at)}`)
 
 /** How it stands, as somebody would say it on the telephone. */
-export function standing({ status, type, isTakenBack, ...seen }: StaffSubscription): string {
+export function standing({ status, type, isTakenBack, isRefunded, ...seen }: StaffSubscription): string {
+  if (isRefunded && status !== 'ended')
+    return 'Der Preis ist ganz zurückgezahlt. Gehört wird nichts, und es endet von selbst.'
+  if (isTakenBack && type === 'licence' && status !== 'ended')
+    return `Die Bank hält die Zahlung zurück oder hat sie zurückgeholt. Bis zur Klärung wird nichts gehört; die Lizenz endet von selbst${on(seen.endsAt)}.`
   if (isTakenBack && status !== 'ended')
     return 'Die Bank hat eine Zahlung zurückgeholt. Gehört wird nichts, und es endet von selbst.'
   if (status === 'incomplete') return 'Bestellt, aber noch nicht bezahlt.'

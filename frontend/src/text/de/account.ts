@@ -265,7 +265,9 @@ export default {
       paused: 'Dein Abo macht Pause. Am {{date}} buchen wir wieder ab, und du kannst weiter hören.',
       ended: 'Beendet am {{date}}. Es wird nichts mehr abgebucht.',
       licence: 'Du kannst bis {{date}} hören. Die Lizenz endet von selbst und verlängert sich nicht.',
-      licenceOver: 'Abgelaufen am {{date}}. Es wird nichts abgebucht.',
+      licenceOver: 'Beendet am {{date}}. Es wird nichts abgebucht.',
+      licenceHeld:
+        'Die Zahlung für diese Lizenz ist nicht bei uns: Deine Bank hält sie zurück oder hat sie zurückgeholt. Bis das geklärt ist, kannst du mit ihr nicht hören. Sie endet von selbst am {{date}}.',
     },
     again: 'Wieder beginnen',
     againCost:
@@ -341,6 +343,7 @@ export default {
     paused: 'Pausiert',
     ended: 'Beendet',
     licence: 'Läuft',
+    held: 'Zahlung ungeklärt',
   },
   account: {
     loadFailed: 'Deine Angaben lassen sich gerade nicht laden',

@@ -264,6 +264,8 @@ const en: typeof de = {
       ended: 'Ended on {{date}}. Nothing more will be billed.',
       licence: 'You can listen until {{date}}. The licence ends by itself and does not renew.',
       licenceOver: 'Ended on {{date}}. Nothing will be billed.',
+      licenceHeld:
+        'The payment for this licence is not with us: your bank is holding it or has taken it back. Until this is settled you cannot listen with it. It ends by itself on {{date}}.',
     },
     again: 'Begin again',
     againCost:
@@ -341,6 +343,7 @@ const en: typeof de = {
     paused: 'Paused',
     ended: 'Ended',
     licence: 'Running',
+    held: 'Payment unsettled',
   },
   account: {
     loadFailed: 'Your details cannot be loaded right now',

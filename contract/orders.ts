@@ -37,8 +37,6 @@ export const Purchase = z.object({
   number: OrderNumber,
   slug: Slug,
   productType: ProductType,
-  /** When a paid licence ends by itself; missing for all that has no end of its own. */
-  accessUntil: z.optional(Moment),
   title: z.string(),
   /** The title in English, as it was at sale; missing where there was none. */
   english: z.optional(z.string()),

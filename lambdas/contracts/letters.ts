@@ -47,7 +47,7 @@ async function aboutDeclaration({
       : receiptWords(request, words => quoteOf(words).paragraphs.join('\n')).parts,
     hasPaper: paper !== undefined,
     answeredBy: request.dueAt && dateIn(language, request.dueAt),
-    order: order && orderContent(order, await furtherOf(order), language),
+    order: order && (await orderContent(order, language)),
   }
   // What staff carried out on somebody else's order is told at the address that it was bought with.
   const isAnothers =
@@ -58,12 +58,11 @@ async function aboutDeclaration({
     : { to, language, content, ...(paper && { attachments: [paper] }) }
 }
 
-function orderContent(
+async function orderContent(
   order: Order,
-  further: readonly Order[],
   language: 'de' | 'en',
-): NonNullable<DeclarationContent['order']> {
-  const ends = endOf(order)
+): Promise<NonNullable<DeclarationContent['order']>> {
+  const [further, ends] = await Promise.all([furtherOf(order), endOf(order)])
   return {
     number: order.number,
     title: wordsOf(order, language).title,

@@ -133,7 +133,7 @@ async function terminate(request: Request, order: Order | undefined, why: Settli
     // Its own mail names the end (lambdas/subscriptions); what has ended already is looked at by a person.
     return typeof changed === 'string' ? leaveToPerson(request, now, undefined, order) : finish(request, why)
   }
-  const isClear = endOf(order) !== undefined
+  const isClear = (await endOf(order)) !== undefined
   return isClear ? finish(request, why, 'termination-done', order) : leaveToPerson(request, now)
 }
 

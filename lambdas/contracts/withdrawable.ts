@@ -8,6 +8,7 @@ import { downloadsFrom, downloadsUntil } from '../orders/order-delivery.ts'
 import { refundingCents } from '../orders/refundable.ts'
 import { paidOrders } from '../orders/paid-orders.ts'
 import { subscriptionOf } from '../orders/start-subscription.ts'
+import { isRunning } from '../subscriptions/subscription.ts'
 import { planContractsOf } from '../subscriptions/plan-contract.ts'
 import type { Request } from '../requests/request.ts'
 
@@ -80,8 +81,10 @@ export const isTouched = (order: Order): boolean => order.mode === 'renewal' || 
 export const isMoving = (order: Order): boolean =>
   (order.refundedCents ?? 0) > 0 || refundingCents(order) > 0 || order.dispute !== undefined
 
-/** When access ends that was paid once for a time. */
-export const endOf = (order: Order): string | undefined =>
-  order.paidAt === undefined || order.mode !== 'payment'
-    ? undefined
-    : downloadsUntil(order, downloadsFrom(order, order.paidAt))
+/** When access ends that was paid once for a time: a licence as it stands now; undefined where that is over before its time. */
+export async function endOf(order: Order): Promise<string | undefined> {
+  if (order.paidAt === undefined || order.mode !== 'payment') return undefined
+  const licence = await subscriptionOf(order)
+  if (licence) return isRunning(licence) ? licence.cancelAt : undefined
+  return downloadsUntil(order, downloadsFrom(order, order.paidAt))
+}

@@ -1,4 +1,3 @@
-import { isListenedTo } from '../../contract/catalog.ts'
 import { listPurchases as route, ORDERS_PER_PAGE, type Purchase } from '../../contract/orders.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { turnsOf } from '../app-content/turn.ts'
@@ -20,7 +19,7 @@ import { between, type Item } from '../platform/table.ts'
 import { places } from './place.ts'
 import { rememberedOrder } from './order-cookie.ts'
 import { type Dispute, isPlacedBy, Order } from './order.ts'
-import { downloadsUntil, isCertified, opensAtOnce } from './order-delivery.ts'
+import { isCertified, opensAtOnce } from './order-delivery.ts'
 import { awaitedFrom, closedBy, isPayable } from './order-state.ts'
 import { shownDiscount } from '../vouchers/voucher-hold.ts'
 
@@ -125,8 +124,6 @@ function purchaseOf(
     number: order.number,
     slug: order.slug,
     productType: order.productType ?? 'one-time',
-    ...(isListenedTo(order.productType) &&
-      order.paidAt !== undefined && { accessUntil: downloadsUntil(order, order.paidAt) }),
     title: order.title,
     ...(order.english && { english: order.english.title }),
     status: order.status,

@@ -605,7 +605,7 @@ describe('a termination', () => {
 
   it('of a licence names its end', async () => {
     await bought({ accessDays: 365, productType: 'licence', subscriptionId: SUBSCRIPTION })
-    await listens({ ...cancelling, type: 'licence' })
+    await listens({ ...cancelling, type: 'licence', cancelAt: after(NOW, 365 * DAYS) })
     await terminates()
     await settle()
     expect(await mails()).toEqual(['termination-done'])
@@ -616,6 +616,22 @@ describe('a termination', () => {
       rev: 1,
     })
     expect(await letterOf('termination-done')).toContain('endet am 20.\u00a0November 2027 von selbst')
+  })
+
+  it('of a licence that was extended names the day on which it ends now', async () => {
+    await bought({ accessDays: 365, productType: 'licence', subscriptionId: SUBSCRIPTION })
+    await listens({ status: 'cancelling', type: 'licence', cancelAt: after(NOW, 455 * DAYS) })
+    await terminates()
+    await settle()
+    expect(await letterOf('termination-done')).toContain('endet am 18.\u00a0Februar 2028 von selbst')
+  })
+
+  it('of a licence that has ended already waits for a person', async () => {
+    await bought({ accessDays: 365, productType: 'licence', subscriptionId: SUBSCRIPTION })
+    await listens({ status: 'ended', type: 'licence', cancelAt: after(NOW, 300 * DAYS), endedAt: NOW })
+    await terminates()
+    await settle()
+    expect(await mails()).toEqual(['declaration-team'])
   })
 
   it('of a licence that a person finishes in this moment is left as they left it', async () => {

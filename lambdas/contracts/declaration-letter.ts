@@ -21,6 +21,8 @@ export interface DeclarationContent {
         /** With what else was paid under the contract. */
         paid: string
         isFree: boolean
+        /** The code of the voucher that had paid for all of it, and is given back. */
+        voucher: string | undefined
         isCourse: boolean
         lastDay: string | undefined
         endsOn: string | undefined

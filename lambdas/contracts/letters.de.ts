@@ -60,6 +60,11 @@ export const de: DeclarationLetters = {
             `Wir zahlen dir ${content.order.paid} auf demselben Weg zurück, auf dem du bezahlt hast. Die Rückzahlung ist beauftragt; bis sie bei deiner Bank zu sehen ist, können einige Werktage vergehen. Du musst nichts tun.`,
           ]
         : []),
+      ...(content.order?.voucher === undefined
+        ? []
+        : [
+            `Dein Gutschein ${content.order.voucher} ist wieder frei. Du kannst ihn noch einmal einlösen, solange er gilt.`,
+          ]),
       content.order?.isCourse === true
         ? 'Dein Platz im Kurs ist wieder frei.'
         : 'Was zu dieser Bestellung gehört, lässt sich nicht mehr laden oder hören. Hast du schon Dateien, lösche sie bitte.',

@@ -61,6 +61,11 @@ export const en: DeclarationLetters = {
             `We return ${content.order.paid} the way you paid. The refund is under way; it can take a few working days until your bank shows it. There is nothing you need to do.`,
           ]
         : []),
+      ...(content.order?.voucher === undefined
+        ? []
+        : [
+            `Your voucher ${content.order.voucher} is free again. You can use it once more, as long as it is valid.`,
+          ]),
       content.order?.isCourse === true
         ? 'Your place in the course is free again.'
         : 'What belongs to this order can no longer be downloaded or listened to. If you have files already, please delete them.',

@@ -2,6 +2,7 @@ import { wordsOf } from '../../contract/catalog.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { type Order, readOrder } from '../orders/order.ts'
+import { freedVoucher } from '../orders/order-holdings.ts'
 import { environment } from '../platform/environment.ts'
 import { dateIn, momentIn } from '../platform/format-date.ts'
 import { type Addressed, areaLetters } from '../platform/letters.ts'
@@ -72,6 +73,7 @@ async function orderContent(
       language,
     ),
     isFree: order.totalCents === 0,
+    voucher: freedVoucher(order),
     isCourse: order.course !== undefined,
     // The period ends with the day before.
     lastDay:

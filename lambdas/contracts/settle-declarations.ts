@@ -1,7 +1,7 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { entitlements } from '../orders/entitlement.ts'
 import { type Order, orders } from '../orders/order.ts'
-import { placeGivenBack } from '../orders/order-transitions.ts'
+import { givenBackBeforeMoney } from '../orders/order-transitions.ts'
 import { owedForWithdrawal, owedRefund } from '../orders/payment.ts'
 import { subscriptionOf } from '../orders/start-subscription.ts'
 import { announcedBy, type ClockEvent } from '../platform/announced.ts'
@@ -73,7 +73,7 @@ const whyOf = ({ requestId }: Request, grantedBy: string | undefined, at: string
   cause: `request ${requestId}`,
 })
 
-/** Order, files, money and mail in one transaction; false: something moved meanwhile, look again. */
+/** Order, files, money or voucher, and mail in one transaction; false: something moved meanwhile, look again. */
 async function withdraw(request: Request, order: Order | undefined, why: Settling): Promise<boolean> {
   const now = why.at
   if (!order) return leaveToPerson(request, now)
@@ -87,7 +87,7 @@ async function withdraw(request: Request, order: Order | undefined, why: Settlin
   const { customerId, orderId, paymentId, rev } = order
   if (paymentId === undefined && order.totalCents > 0) return leaveToPerson(request, now, undefined, order)
   const { requestId, at } = request
-  const { placeState, placeUse } = placeGivenBack(order)
+  const { states, uses } = givenBackBeforeMoney(order)
   // Nothing is billed any more, whatever comes between; asked again it has ended.
   if (order.subscriptionId !== undefined)
     await cancelNow({ customerId: order.customerId, subscriptionId: order.subscriptionId }, why)
@@ -97,8 +97,8 @@ async function withdraw(request: Request, order: Order | undefined, why: Settlin
   if (!isGranted && further.some(isMoving)) return leaveToPerson(request, now, undefined, order)
   const conditionFailed = await transact({
     ...settled(request, 'done', now),
-    order: transition(orders, 'withdraw', order, { rev, withdrawal: { requestId, at }, placeState }, why),
-    placeUse,
+    order: transition(orders, 'withdraw', order, { rev, withdrawal: { requestId, at }, ...states }, why),
+    ...uses,
     // Fetched or opened between reading and writing: what was waived is looked at again.
     files: files.map(file =>
       entitlements.update(

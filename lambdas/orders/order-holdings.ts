@@ -1,4 +1,5 @@
 import { notExists } from '../platform/expression.ts'
+import { shownDiscount } from '../vouchers/voucher-hold.ts'
 import type { Order } from './order.ts'
 
 /** Has it a use of its voucher, held or redeemed? */
@@ -6,6 +7,14 @@ export const holdsVoucher = <O extends Pick<Order, 'voucher' | 'voucherState'>>(
   order: O,
 ): order is O & { voucher: NonNullable<Order['voucher']>; voucherState: 'held' | 'redeemed' } =>
   order.voucher !== undefined && order.voucherState !== undefined && order.voucherState !== 'released'
+
+/** The code that had paid for all of it and was given back when it ended. */
+export const freedVoucher = ({
+  totalCents,
+  voucher,
+  voucherState,
+}: Pick<Order, 'totalCents' | 'voucher' | 'voucherState'>): string | undefined =>
+  totalCents === 0 && voucherState === 'released' ? shownDiscount(voucher)?.code : undefined
 
 /** Has it a place in a course, held or booked? */
 export const holdsPlace = ({ course, placeState }: Pick<Order, 'course' | 'placeState'>): boolean =>

@@ -66,19 +66,25 @@ export async function voidOrder(order: Ending, money: UnmatchedMoney, at: string
  * `uses` go into that transaction, `states` into the order's own write, under the condition `holdingsAsSeen`.
  */
 export function givenBack(order: Ending) {
+  const { course } = order
   const voucherUse = holdsVoucher(order) ? returnUse(order, order.voucherState) : undefined
-  const { placeState, placeUse } = placeGivenBack(order)
+  const placeUse = course && holdsPlace(order) ? returnPlace({ ...order, course }) : undefined
   return {
-    states: { voucherState: voucherUse && ('released' as const), placeState },
+    states: {
+      voucherState: voucherUse && ('released' as const),
+      placeState: placeUse && ('released' as const),
+    },
     uses: { voucherUse, placeUse },
   }
 }
 
-/** The same of its place alone. */
-export function placeGivenBack(order: Ending) {
-  const { course } = order
-  if (!course || !holdsPlace(order)) return { placeState: undefined, placeUse: undefined }
-  return { placeState: 'released' as const, placeUse: returnPlace({ ...order, course }) }
+/** The same where its money is still to go back, and the voucher with it (refund.ts); of an order of nothing at once. */
+export function givenBackBeforeMoney(
+  order: Ending & Pick<Order, 'totalCents'>,
+): ReturnType<typeof givenBack> {
+  const { states, uses } = givenBack(order)
+  if (order.totalCents === 0) return { states, uses }
+  return { states: { ...states, voucherState: undefined }, uses: { ...uses, voucherUse: undefined } }
 }
 
 interface Move {

@@ -329,7 +329,7 @@ export const orders = record('order', {
       matches: ['rev'],
       by: ['clock', 'staff'],
       sets: ['withdrawal'],
-      maySet: ['placeState'],
+      maySet: ['placeState', 'voucherState'],
     },
     /** We cancelled the date of its course. */
     loseCourse: {
@@ -339,6 +339,7 @@ export const orders = record('order', {
       guard: { placeState: 'booked' },
       by: ['clock'],
       sets: ['courseCancelledAt', 'placeState'],
+      maySet: ['voucherState'],
     },
     /** Its buyer took part in the course, or who came for them; entered again it is corrected. */
     attend: {

@@ -9,6 +9,8 @@ export interface CourseContent {
   title: string
   total: string
   isFree: boolean
+  /** The code of the voucher that had paid for all of it, and is given back. */
+  voucher: string | undefined
   /** When each unit begins. */
   units: string[]
   minutes: number

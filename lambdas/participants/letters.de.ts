@@ -45,6 +45,11 @@ export const de: CourseLetters = {
         : [
             `Wir zahlen dir ${content.total} auf demselben Weg zurück, auf dem du bezahlt hast, abzüglich dessen, was schon zurückgegangen ist. Bis die Gutschrift bei deiner Bank zu sehen ist, können einige Werktage vergehen.`,
           ]),
+      ...(content.voucher === undefined
+        ? []
+        : [
+            `Dein Gutschein ${content.voucher} ist wieder frei. Du kannst ihn noch einmal einlösen, solange er gilt.`,
+          ]),
       'Andere Termine stehen auf unserer Seite:',
       { button: 'Termine ansehen', url: content.coursePage },
     ],

@@ -45,6 +45,11 @@ export const en: CourseLetters = {
         : [
             `We will return ${content.total} in the same way in which you paid, less what has gone back already. It can take some working days until you see it at your bank.`,
           ]),
+      ...(content.voucher === undefined
+        ? []
+        : [
+            `Your voucher ${content.voucher} is free again. You can use it once more, as long as it is valid.`,
+          ]),
       'Other dates are on our page (in German):',
       { button: 'See the dates', url: content.coursePage },
     ],

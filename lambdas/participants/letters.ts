@@ -5,6 +5,7 @@ import { readProfile } from '../customers/customer.ts'
 import { inviteTo } from '../orders/invite.ts'
 import { type Order, readOrder } from '../orders/order.ts'
 import { isCertified } from '../orders/order-delivery.ts'
+import { freedVoucher } from '../orders/order-holdings.ts'
 import { environment } from '../platform/environment.ts'
 import { dateIn, weekdayIn } from '../platform/format-date.ts'
 import { type Addressed, areaLetters } from '../platform/letters.ts'
@@ -55,6 +56,7 @@ async function contentOf(
     title: wordsOf(order, language).title,
     total: formatCents(order.totalCents, language),
     isFree: order.totalCents === 0,
+    voucher: freedVoucher(order),
     units: course.units.map(unit => weekdayIn(language, unit)),
     minutes: course.minutes,
     venue: course.venue,

@@ -1,5 +1,6 @@
 import type { EventBridgeEvent } from 'aws-lambda'
 import { orders, readOrder } from '../orders/order.ts'
+import { givenBackBeforeMoney } from '../orders/order-transitions.ts'
 import { owedRefund } from '../orders/payment.ts'
 import { workOff } from '../platform/due-work.ts'
 import type { Key } from '../platform/table.ts'
@@ -8,7 +9,6 @@ import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { courseDates, listPlaces } from '../courses/course-date.ts'
 import { courseMail } from '../courses/course-mail.ts'
-import { returnPlace } from '../courses/place-hold.ts'
 
 const MAX_A_MINUTE = 10
 /** A refund or a withdrawal comes between reading and writing no more often. */
@@ -33,22 +33,23 @@ async function settleDate(key: Key, now: string): Promise<void> {
 
 type Booked = Awaited<ReturnType<typeof listPlaces>>[number] & { slug: string; dateId: string }
 
-/** Order, place, money and mail in one transaction. */
+/** Order, place, money or voucher, and mail in one transaction. */
 async function tell(place: Booked, now: string): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const order = await readOrder(place)
     // Withdrawn or refunded since the places were read.
-    if (order?.placeState !== 'booked' || !order.course) return
-    const { customerId, orderId, paymentId, rev, course } = order
+    if (order?.placeState !== 'booked') return
+    const { customerId, orderId, paymentId, rev } = order
+    const { states, uses } = givenBackBeforeMoney(order)
     const conditionFailed = await transact({
       order: transition(
         orders,
         'loseCourse',
         order,
-        { rev, courseCancelledAt: now, placeState: 'released' },
+        { rev, courseCancelledAt: now, ...states, placeState: 'released' },
         { by: 'clock', at: now, cause: 'course-cancelled' },
       ),
-      place: returnPlace({ orderId, customerId, course }),
+      ...uses,
       money:
         paymentId === undefined || order.totalCents === 0
           ? undefined

@@ -321,6 +321,7 @@ const declaration: Samples<DeclarationContent> = language => {
         total,
         paid: total,
         isFree: false,
+        voucher: undefined,
         isCourse: false,
         lastDay: day,
         endsOn: day,
@@ -339,6 +340,7 @@ const place: Samples<CourseContent> = language => {
       title: language === 'de' ? 'Präventionskurs' : 'Prevention course',
       total,
       isFree: false,
+      voucher: undefined,
       units: [at, day, later],
       minutes: 90,
       venue: undefined,
@@ -350,7 +352,7 @@ const place: Samples<CourseContent> = language => {
     but: {
       dashboard: { door: { kind: 'dashboard', url: url('/user-dashboard') } },
       venue: { venue: 'Beispielstraße 1, 12345 Beispielstadt', joinUrl: undefined },
-      free: { isFree: true },
+      free: { isFree: true, voucher: 'GESCHENK' },
     },
   }
 }

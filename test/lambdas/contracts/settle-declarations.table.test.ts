@@ -22,6 +22,7 @@ import { NOW } from '../http-event.ts'
 import { type Subscription, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { post } from '../mocked-neighbours.ts'
+import { paidByVoucher, voucherUse } from '../vouchers/given-voucher.ts'
 
 const EMAIL = 'kim@example.com'
 const REQUEST = 'req_01KAG000000000000000000001'
@@ -355,6 +356,19 @@ it.each([
   await declared()
   await settle()
   expect([await mails(), await refunds()]).toEqual([['withdrawal-done'], []])
+  expect(await letterOf('withdrawal-done')).not.toContain('Gutschein')
+})
+
+it('a voucher that had paid for all of a withdrawn order is given back, once, and the mail says so', async () => {
+  const { ofOrder, items } = paidByVoucher
+  await bought(ofOrder)
+  await given(...items())
+  await declared()
+  beforeWrite(orderKey, () => settle())
+  await settle()
+  expect(await stored(orderKey)).toMatchObject({ voucherState: 'released' })
+  expect(await voucherUse()).toEqual([0, 0, undefined])
+  expect(await letterOf('withdrawal-done')).toContain('Dein Gutschein SOMMER25 ist wieder frei')
 })
 
 it('a second withdrawal of one order changes nothing', async () => {

@@ -11,12 +11,15 @@ import { closeOrder } from '../../../lambdas/orders/order-transitions.ts'
 import { type Order, orders, readOrder } from '../../../lambdas/orders/order.ts'
 import { refundTasks } from '../../../lambdas/orders/payment.ts'
 import { settleRefund } from '../../../lambdas/orders/refund.ts'
+import { mails as mailItems } from '../../../lambdas/platform/mail-item.ts'
+import { letters } from '../../../lambdas/participants/letters.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, givenBuyer, givenProduct, ORDER, orderItem, productItem } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { refundOf } from '../orders/money.ts'
+import { paidByVoucher, voucherUse } from '../vouchers/given-voucher.ts'
 import { COURSE, DATE, dateItem, heldCourse, placeItem } from './given-course.ts'
 
 const ref = { customerId: CUSTOMER, orderId: ORDER }
@@ -265,6 +268,41 @@ describe('a date that is cancelled', () => {
     const after = await partition(key.pk)
     await clock()
     expect(await partition(key.pk)).toEqual(after)
+  })
+
+  it('gives the voucher back that had paid for a place, once, and says so', async () => {
+    const { ofOrder, items } = paidByVoucher
+    const order = orderWith({ status: 'completed', paidAt: NOW, placeState: 'booked', ...ofOrder })
+    await given(order, dateItem({ taken: 1 }), placeItem({ state: 'booked' }), ...items())
+    await cancel()
+    // The clock of another minute comes between.
+    beforeWrite(key, () => clock())
+    await clock()
+    expect(await stored(key)).toMatchObject({ placeState: 'released', voucherState: 'released' })
+    expect([await place(), await voucherUse()]).toEqual([
+      [0, undefined],
+      [0, 0, undefined],
+    ])
+    expect(await mails()).toEqual(['course-cancelled'])
+    const told = async (language: 'de' | 'en') => {
+      await given({ ...(await stored(key)), ...key, language })
+      const mail = mailItems.parse((await partition(key.pk)).find(({ sk }) => sk.startsWith('MAIL#')))
+      return (await letters.write(mail, NOW))?.text
+    }
+    expect(await told('de')).toContain('Dein Gutschein SOMMER25 ist wieder frei')
+    expect(await told('en')).toContain('Your voucher SOMMER25 is free again')
+  })
+
+  it('that was paid for with money keeps the voucher until the money is back, and names none', async () => {
+    const { ofOrder, items } = paidByVoucher
+    const money = { totalCents: 1_00, paymentId: 'pi_1' }
+    const order = orderWith({ status: 'completed', paidAt: NOW, placeState: 'booked', ...ofOrder, ...money })
+    await given(order, dateItem({ taken: 1 }), placeItem({ state: 'booked' }), ...items())
+    await cancel()
+    await clock()
+    expect(await voucherUse()).toEqual([1, 1, 'redeemed'])
+    const mail = mailItems.parse((await partition(key.pk)).find(({ sk }) => sk.startsWith('MAIL#')))
+    expect((await letters.write(mail, NOW))?.text).not.toContain('Gutschein')
   })
 
   it('a refund comes between looking and telling: the place is given back once', async () => {

@@ -1,5 +1,4 @@
 import { listPurchases as route, ORDERS_PER_PAGE, type Purchase } from '../../contract/orders.ts'
-import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { turnsOf } from '../app-content/turn.ts'
 import { shownDate } from '../courses/course-date.ts'
 import { type Contents, replacedContents } from '../files/replaced-files.ts'
@@ -19,7 +18,7 @@ import { between, type Item } from '../platform/table.ts'
 import { places } from './place.ts'
 import { rememberedOrder } from './order-cookie.ts'
 import { type Dispute, isPlacedBy, Order } from './order.ts'
-import { isCertified, opensAtOnce } from './order-delivery.ts'
+import { isCertified, opensAtOnce, withdrawableUntil } from './order-delivery.ts'
 import { awaitedFrom, closedBy, isPayable } from './order-state.ts'
 import { shownDiscount } from '../vouchers/voucher-hold.ts'
 
@@ -165,10 +164,10 @@ function courseOf(order: Order, now: string): Pick<Purchase, 'course'> {
   }
 }
 
-function withdrawalOf({ withdrawal, paidAt }: Order, now: string): Partial<Purchase> {
-  if (withdrawal) return { withdrawnAt: withdrawal.at }
-  const withdrawableUntil = paidAt && withdrawalOverAt(paidAt)
-  return withdrawableUntil !== undefined && withdrawableUntil > now ? { withdrawableUntil } : {}
+function withdrawalOf(order: Order, now: string): Partial<Purchase> {
+  if (order.withdrawal) return { withdrawnAt: order.withdrawal.at }
+  const until = withdrawableUntil(order, now)
+  return until === undefined ? {} : { withdrawableUntil: until }
 }
 
 /** Each invoice that another has taken the place of, with the paper that cancelled it. */

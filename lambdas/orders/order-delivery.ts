@@ -30,6 +30,17 @@ export const opensAtOnce = ({ waivesWithdrawal, productType, totalCents }: Deliv
 export const isGiven = ({ totalCents, consents }: Pick<Order, 'totalCents' | 'consents'>): boolean =>
   totalCents === 0 && consents.length === 0
 
+/**
+ * Until when its contract can be withdrawn from, while it can: a gift is none, nor is a further month of a plan, but the
+ * difference of a change of plan is (docs/decisions/098).
+ */
+export function withdrawableUntil(order: Order, now: string): string | undefined {
+  const { paidAt, mode, isDifference = false } = order
+  const isContract = !isGiven(order) && (mode !== 'renewal' || isDifference)
+  const until = paidAt !== undefined && isContract ? withdrawalOverAt(paidAt) : undefined
+  return until !== undefined && until > now ? until : undefined
+}
+
 /** When what was bought opens: now, or when the withdrawal period is over. */
 export const downloadsFrom = (order: Delivered, paidAt: string): string =>
   opensAtOnce(order) ? paidAt : withdrawalOverAt(paidAt)

@@ -1,10 +1,9 @@
 import type { Happening, StaffOrder } from '../../contract/staff.ts'
-import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { type Entitlement, entitlements, openRequest, statusOf } from '../orders/entitlement.ts'
 import { invoiceFixedBy } from '../orders/invoice-of-order.ts'
 import { orderNumbers } from '../orders/order-number.ts'
 import { type Order, readOrder } from '../orders/order.ts'
-import { isGiven } from '../orders/order-delivery.ts'
+import { isGiven, withdrawableUntil } from '../orders/order-delivery.ts'
 import { isPayable } from '../orders/order-state.ts'
 import { readRefusal } from '../orders/money-matter.ts'
 import { refundableCents, refundingCents } from '../orders/refundable.ts'
@@ -114,11 +113,11 @@ const moneyOf = (order: Order) => ({
 })
 
 function withdrawalOf(order: Order, now: string) {
-  const { withdrawal, paidAt } = order
+  const { withdrawal } = order
   if (isGiven(order)) return { isGiven: true as const }
   if (withdrawal) return { withdrawnAt: withdrawal.at }
-  const until = paidAt && withdrawalOverAt(paidAt)
-  return until !== undefined && until > now ? { withdrawableUntil: until } : {}
+  const until = withdrawableUntil(order, now)
+  return until === undefined ? {} : { withdrawableUntil: until }
 }
 
 function buyerOf({ buyer, erasedAt }: Order): StaffOrder['buyer'] {

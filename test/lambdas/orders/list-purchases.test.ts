@@ -171,6 +171,18 @@ describe('the dashboard', () => {
     },
   )
 
+  it.each<[string, Partial<Order>, boolean]>([
+    ['a purchase', {}, true],
+    ['what a voucher has paid for', { totalCents: 0 }, true],
+    ['what staff gave for nothing', { totalCents: 0, consents: [] }, false],
+    ['a further month of a plan', { mode: 'renewal', productType: 'monthly' }, false],
+    ['the difference of a change of plan', { mode: 'renewal', isDifference: true }, true],
+  ])('offers to withdraw from %s: %o is %s', async (_, more, isOffered) => {
+    holds(...bought(more))
+    const [one] = (await list()).body.purchases
+    expect(one.withdrawableUntil).toBe(isOffered ? withdrawalOverAt(NOW) : undefined)
+  })
+
   it('says nothing of what a bank only asks', async () => {
     const dispute = {
       disputeId: 'du_1',

@@ -94,7 +94,7 @@ export const de: DeclarationLetters = {
     parts: [
       'Hallo,',
       content.order?.endsOn
-        ? `deine Kündigung ist eingetragen. Dieser Vertrag endet am ${content.order.endsOn} von selbst und verlängert sich nicht; bis dahin ist er bezahlt, und du kannst alles nutzen.`
+        ? `deine Kündigung ist eingetragen. Dieser Vertrag endet am ${content.order.endsOn} von selbst und verlängert sich nicht. Du musst nichts mehr tun.`
         : 'deine Kündigung ist eingetragen.',
       ...orderFacts(content),
     ],

@@ -95,7 +95,7 @@ export const en: DeclarationLetters = {
     parts: [
       'Hello,',
       content.order?.endsOn
-        ? `your termination is recorded. This contract ends on ${content.order.endsOn} by itself and is not renewed; until then it is paid for, and you can use everything.`
+        ? `your termination is recorded. This contract ends on ${content.order.endsOn} by itself and is not renewed. There is nothing more for you to do.`
         : 'your termination is recorded.',
       ...orderFacts(content),
     ],

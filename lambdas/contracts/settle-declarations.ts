@@ -77,7 +77,8 @@ const whyOf = ({ requestId }: Request, grantedBy: string | undefined, at: string
 async function withdraw(request: Request, order: Order | undefined, why: Settling): Promise<boolean> {
   const now = why.at
   if (!order) return leaveToPerson(request, now)
-  if (order.withdrawal) return finish(request, why)
+  // By an earlier declaration: that is told once more.
+  if (order.withdrawal) return finish(request, why, 'withdrawal-done', order)
   const files = await filesOf(order)
   const isGranted = why.by === 'staff'
   const doubt = isGranted ? undefined : doubtAbout(order, files, request.at)
@@ -129,11 +130,14 @@ async function terminate(request: Request, order: Order | undefined, why: Settli
   if (kind !== 'ordinary' || order === undefined) return leaveToPerson(request, now, undefined, order)
   const { customerId, subscriptionId, productType } = order
   if (productType === 'monthly' && subscriptionId !== undefined && endOn === undefined) {
+    const wasCancelled = (await subscriptionOf(order))?.status === 'cancelling'
     const changed = await cancelAtPeriodEnd({ customerId, subscriptionId }, why)
-    // Its own mail names the end (lambdas/subscriptions); what has ended already is looked at by a person.
-    return typeof changed === 'string' ? leaveToPerson(request, now, undefined, order) : finish(request, why)
+    // What has ended already is looked at by a person.
+    if (typeof changed === 'string') return leaveToPerson(request, now, undefined, order)
+    // The subscription's own mail names the end; where it was cancelled before, there is none.
+    return finish(request, why, wasCancelled ? 'termination-done' : undefined, order)
   }
-  const isClear = (await endOf(order)) !== undefined
+  const isClear = productType !== 'monthly' && (await endOf(order)) !== undefined
   return isClear ? finish(request, why, 'termination-done', order) : leaveToPerson(request, now)
 }
 

@@ -81,10 +81,13 @@ export const isTouched = (order: Order): boolean => order.mode === 'renewal' || 
 export const isMoving = (order: Order): boolean =>
   (order.refundedCents ?? 0) > 0 || refundingCents(order) > 0 || order.dispute !== undefined
 
-/** When access ends that was paid once for a time: a licence as it stands now; undefined where that is over before its time. */
+/**
+ * When a contract ends by itself: a licence or a cancelled subscription as it stands now, or access that was paid once for
+ * a time; undefined where it goes on, or is over before its time.
+ */
 export async function endOf(order: Order): Promise<string | undefined> {
-  if (order.paidAt === undefined || order.mode !== 'payment') return undefined
-  const licence = await subscriptionOf(order)
-  if (licence) return isRunning(licence) ? licence.cancelAt : undefined
-  return downloadsUntil(order, downloadsFrom(order, order.paidAt))
+  if (order.paidAt === undefined) return undefined
+  const seen = await subscriptionOf(order)
+  if (seen) return isRunning(seen) ? seen.cancelAt : undefined
+  return order.mode === 'payment' ? downloadsUntil(order, downloadsFrom(order, order.paidAt)) : undefined
 }

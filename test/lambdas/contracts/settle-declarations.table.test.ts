@@ -371,11 +371,11 @@ it('a voucher that had paid for all of a withdrawn order is given back, once, an
   expect(await letterOf('withdrawal-done')).toContain('Dein Gutschein SOMMER25 ist wieder frei')
 })
 
-it('a second withdrawal of one order changes nothing', async () => {
+it('a second withdrawal of one order changes nothing, and is told as the first', async () => {
   await bought({ withdrawal: { requestId: 'req_01KAG000000000000000000009', at: NOW } })
   await declared()
   await settle()
-  expect([await mails(), await refunds()]).toEqual([[], []])
+  expect([await mails(), await refunds()]).toEqual([['withdrawal-done'], []])
   expect(await stored(requestKey)).toMatchObject({ status: 'done' })
 })
 
@@ -585,12 +585,13 @@ describe('a termination', () => {
     expect(await stored(requestKey)).toMatchObject({ status: 'open' })
   })
 
-  it('of a plan that ends with its month is done with that', async () => {
+  it('of a plan that was cancelled before names the day on which it ends', async () => {
     await bought(plan)
     await listens(cancelling)
     await terminates()
     await settle()
-    expect(await mails()).toEqual([])
+    expect(await mails()).toEqual(['termination-done'])
+    expect(await letterOf('termination-done')).toContain('endet am 10.\u00a0Dezember 2026 von selbst')
     expect(await stored(requestKey)).toMatchObject({ status: 'done' })
     expect(await stored(planKey)).toMatchObject({ status: 'cancelling' })
   })

@@ -138,8 +138,8 @@ export const problems = {
   },
   'order-closed': {
     status: 409,
-    de: 'Diese Bestellung wurde nicht rechtzeitig bezahlt und ist geschlossen. Du kannst jederzeit neu bestellen.',
-    en: 'This order was not paid in time and has been closed. You can place a new one at any time.',
+    de: 'Diese Bestellung lässt sich nicht mehr bezahlen. Du schuldest nichts und kannst jederzeit neu bestellen.',
+    en: 'This order can no longer be paid. You owe nothing and can place a new one at any time.',
   },
   'too-many-attempts': {
     status: 409,

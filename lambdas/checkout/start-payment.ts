@@ -2,6 +2,7 @@ import { wordsOf } from '../../contract/catalog.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { startPayment as route } from '../../contract/checkout.ts'
+import { courseDates, isOffered } from '../courses/course-date.ts'
 import { firstLook } from '../orders/next-look.ts'
 import { rememberedOrder, shownOrder } from '../orders/order-cookie.ts'
 import { MAX_ATTEMPTS, type Order, type OrderRef, orders } from '../orders/order.ts'
@@ -56,7 +57,7 @@ async function pageFor(ref: OrderRef, now: string): Promise<Page | Unpayable> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const order = await shownOrder(ref)
     if (!order) return new Problem('not-found')
-    const refusal = unpayable(order)
+    const refusal = unpayable(order) ?? (await courseOver(order, now))
     if (refusal) return refusal
     const page = await presentPage(order, now)
     if (page === 'changed') continue
@@ -74,6 +75,12 @@ function unpayable(order: Order) {
   if (order.paidAt) return new Problem('order-paid')
   if (order.closedAt) return new Problem('order-closed')
   return order.status === 'processing' ? new Problem('order-processing') : undefined
+}
+
+/** Cancelled or begun: a place that is held cannot be paid for any more. */
+async function courseOver({ course }: Order, now: string) {
+  const date = course && (await courseDates.read(course))
+  return course && !(date && isOffered(date, now)) ? new Problem('order-closed') : undefined
 }
 
 const isLate = ({ payableUntil }: Order, now: string): boolean => payableUntil <= now

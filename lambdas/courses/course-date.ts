@@ -78,8 +78,11 @@ const coursePk = (slug: string): string => `COURSE#${slug}`
 export const isBookable = ({ status, startsAt, taken, places }: StoredDate, now: string): boolean =>
   isOffered({ status, startsAt }, now) && taken < places
 
-const isOffered = ({ status, startsAt }: Pick<StoredDate, 'status' | 'startsAt'>, now: string): boolean =>
-  status === 'open' && startsAt > now
+/** Not cancelled, and not begun. */
+export const isOffered = (
+  { status, startsAt }: Pick<StoredDate, 'status' | 'startsAt'>,
+  now: string,
+): boolean => status === 'open' && startsAt > now
 
 /** What of it an order, a page and a customer are shown. */
 export const shownDate = ({ dateId, units, minutes, venue }: CourseDate): CourseDate => ({

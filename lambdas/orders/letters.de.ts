@@ -101,7 +101,9 @@ export const de: OrderLetters = {
       greeting('de', content),
       content.endedBy === 'decided'
         ? 'was zu dieser Bestellung gezahlt wurde, passte nicht zu ihr. Wir haben uns darum gekümmert und sie geschlossen; es ist kein Vertrag zustande gekommen und du musst nichts mehr bezahlen.'
-        : 'zu dieser Bestellung ist keine Zahlung angekommen. Wir haben sie deshalb geschlossen; es ist kein Vertrag zustande gekommen und du musst nichts bezahlen.',
+        : content.endedBy === 'course-cancelled'
+          ? 'wir müssen die Termine zu dieser Bestellung leider absagen. Wir haben sie deshalb geschlossen; es ist kein Vertrag zustande gekommen und du musst nichts bezahlen.'
+          : 'zu dieser Bestellung ist keine Zahlung angekommen. Wir haben sie deshalb geschlossen; es ist kein Vertrag zustande gekommen und du musst nichts bezahlen.',
       orderFacts(content),
       'Wenn du es dir anders überlegst, kannst du jederzeit neu bestellen.',
     ],

@@ -101,7 +101,9 @@ export const en: OrderLetters = {
       greeting('en', content),
       content.endedBy === 'decided'
         ? 'what was paid for this order did not fit it. We have taken care of that and closed the order. No contract was concluded and you do not have to pay anything more.'
-        : 'no payment has arrived for this order, so we have closed it. No contract was concluded and you do not have to pay anything.',
+        : content.endedBy === 'course-cancelled'
+          ? 'unfortunately we have to cancel the dates of this order, so we have closed it. No contract was concluded and you do not have to pay anything.'
+          : 'no payment has arrived for this order, so we have closed it. No contract was concluded and you do not have to pay anything.',
       orderFacts(content),
       'If you change your mind, you can place a new order at any time.',
     ],

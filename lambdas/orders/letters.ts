@@ -14,7 +14,7 @@ import type { Month, OrderContent } from './order-letter.ts'
 import { OrderMail, OrderTemplate } from './order-mail.ts'
 import { isPlacedBy, type Order, readOrder } from './order.ts'
 import { isGiven } from './order-delivery.ts'
-import { revocationOf } from './order-state.ts'
+import { closedBy, revocationOf } from './order-state.ts'
 import { subscriptionOf } from './start-subscription.ts'
 
 export const letters = areaLetters({
@@ -54,7 +54,7 @@ async function aboutOrder(mail: OrderMail, now: string): Promise<Addressed<Order
       : { where: 'browser' as const, url: `${site}/checkout/${order.slug}?order=${order.number}` },
     hasPaper: paper !== undefined,
     month: await monthOf(order, site),
-    endedBy: order.endedBy,
+    endedBy: closedBy(order).ended,
     returned: mail.cause,
     returnedAmount: formatCents(mail.cents ?? order.totalCents, order.language),
     door,

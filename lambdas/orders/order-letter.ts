@@ -1,7 +1,7 @@
+import type { OrderState } from '../../contract/checkout.ts'
 import type { Words } from '../platform/letters.ts'
 import type { ContractContent } from './contract-content.ts'
 import type { OrderTemplate } from './order-mail.ts'
-import type { Order } from './order.ts'
 import type { RefundCause } from './payment.ts'
 
 /** What a letter about an order may say; all of it formatted for the reader. */
@@ -15,7 +15,7 @@ export interface OrderContent extends ContractContent {
   /** Of an order that is paid by the month. */
   month: Month | undefined
   /** What has closed it, where it was never paid. */
-  endedBy: Order['endedBy']
+  endedBy: OrderState['ended']
   /** Why money goes back; missing in every other letter. */
   returned: RefundCause | undefined
   /** How much of it. */

@@ -1,18 +1,25 @@
 import { wordsOf } from '../../contract/catalog.ts'
+import { startOf } from '../../contract/course-units.ts'
 import type { OrderState } from '../../contract/checkout.ts'
 import { shownDate } from '../courses/course-date.ts'
 import { downloadsFrom, opensAtOnce } from './order-delivery.ts'
 import type { Order } from './order.ts'
 
-/** May its buyer begin a payment? While money is under way nothing is to be paid. */
-export const isPayable = ({ status, closedAt, payableUntil }: Order, now: string): boolean =>
-  (status === 'pending' || status === 'failed') && closedAt === undefined && payableUntil > now
+/** May its buyer begin a payment? While money is under way nothing is to be paid, nor for a course that was cancelled or has begun. */
+export function isPayable(order: Order, now: string): boolean {
+  const { status, closedAt, payableUntil, course, courseCancelledAt } = order
+  const isOffered = course === undefined || (courseCancelledAt === undefined && startOf(course) > now)
+  return (
+    (status === 'pending' || status === 'failed') && closedAt === undefined && payableUntil > now && isOffered
+  )
+}
 
 /** What has closed it; money that comes after it was closed goes back too. */
 export function closedBy(order: Order): Pick<OrderState, 'ended'> {
-  const { closedAt, endedBy, paidAt, returnedPaymentId } = order
+  const { closedAt, endedBy = 'unpaid', paidAt, returnedPaymentId, courseCancelledAt } = order
   if (closedAt === undefined || paidAt !== undefined) return {}
-  return { ended: returnedPaymentId === undefined ? (endedBy ?? 'unpaid') : 'money-returned' }
+  if (returnedPaymentId !== undefined) return { ended: 'money-returned' }
+  return { ended: endedBy === 'unpaid' && courseCancelledAt !== undefined ? 'course-cancelled' : endedBy }
 }
 
 export type Moneyed = Pick<Order, 'totalCents' | 'refundedCents' | 'lastRefundAt' | 'dispute' | 'withdrawal'>

@@ -341,6 +341,16 @@ export const orders = record('order', {
       sets: ['courseCancelledAt', 'placeState'],
       maySet: ['voucherState'],
     },
+    /** The same while it is not paid: it is over with the next look of the clock, or once the money under way is back. */
+    loseHeldCourse: {
+      from: ['pending', 'processing', 'failed'],
+      unless: ['closedAt', 'paidAt', 'courseCancelledAt'],
+      matches: ['rev'],
+      guard: { placeState: 'held' },
+      by: ['clock'],
+      sets: ['courseCancelledAt'],
+      maySet: ['dueAt', 'payableUntil'],
+    },
     /** Its buyer took part in the course, or who came for them; entered again it is corrected. */
     attend: {
       from: ['completed'],

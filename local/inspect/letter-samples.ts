@@ -157,6 +157,7 @@ const order: Samples<OrderContent> = language => {
       voucher: { voucher: { code: 'PROBE10', discount: off }, total: less },
       later: { waivesWithdrawal: false, opensAtOnce: false, downloadsFrom: day },
       free: { isFree: true, waivesWithdrawal: false },
+      'course-cancelled': { endedBy: 'course-cancelled' },
       monthly: {
         title: month,
         productType: 'monthly',

@@ -194,6 +194,11 @@ describe('an order in the account', () => {
     ['can be paid in another browser', { isPayableElsewhere: true }, PAY_ELSEWHERE],
     ['can be paid nowhere any more, and waits to be closed', {}, NOT_CHARGED],
     ['is closed', { ended: 'unpaid' }, 'Nicht rechtzeitig bezahlt und deshalb geschlossen.'],
+    [
+      'was closed with its course',
+      { ended: 'course-cancelled' },
+      'Geschlossen, ohne Vertrag. Du schuldest nichts.',
+    ],
     ['was paid too late', { ended: 'money-returned' }, 'Dein Geld geht zurück an dich.'],
     ['was paid with what does not fit', { ended: 'decided' }, 'Was dazu gezahlt wurde, passte nicht.'],
   ])('that failed and %s says just that', async (_, more, said) => {

@@ -129,7 +129,10 @@ export function Explanation({ phase, order, problem }: ExplanationProps) {
   if (phase === 'looking') return null
   if (phase === 'unreachable') return <Notice tone="error">{problem && <p>{problem.detail}</p>}</Notice>
   if (phase === 'review') return <p>{problem?.detail}</p>
-  if (phase === 'closed') return <p>{t(`payment.closed.${order?.ended ?? 'unpaid'}`)}</p>
+  if (phase === 'closed') {
+    const ended = order?.ended ?? (problem ? undefined : 'unpaid')
+    return <p>{ended ? t(`payment.closed.${ended}`) : problem?.detail}</p>
+  }
   if (phase === 'failed')
     return (
       <Notice tone="error">

@@ -4,6 +4,8 @@ import { handler } from '../../../lambdas/checkout/handler.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
 import { after, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
+import type { StoredDate } from '../../../lambdas/courses/course-date.ts'
+import { dateItem, heldCourse } from '../courses/given-course.ts'
 import { CUSTOMER, ORDER, orderItem, paid, STRANGER } from '../given.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
 import { ask, NOW } from '../http-event.ts'
@@ -47,6 +49,20 @@ it.each<[string, Partial<Order>]>([
     expect(after).toMatchObject({ trail: [...before.trail, { to: 'pending', cause: 'attempt', at: NOW }] })
   },
 )
+
+it.each<[string, Partial<StoredDate>, object]>([
+  ['is offered', {}, { status: 200 }],
+  ['was cancelled', { status: 'cancelled' }, { status: 409, body: { code: 'order-closed' } }],
+  ['has begun', { startsAt: NOW }, { status: 409, body: { code: 'order-closed' } }],
+])('a place that is held in a course which %s: the press on pay', async (_, more, answer) => {
+  await given(orderItem({ course: heldCourse(), placeState: 'held' }), dateItem({ taken: 1, ...more }))
+  expect(await press()).toMatchObject(answer)
+  // Also where a page is open.
+  await given(
+    orderItem({ course: heldCourse(), placeState: 'held', attempt: 1, sessions: { 1: stripe.given({}).id } }),
+  )
+  expect(await press()).toMatchObject(answer)
+})
 
 describe('in the last minutes of an order, which its page still calls payable,', () => {
   const minutesLeft = (minutes: number) => ({ payableUntil: after(NOW, minutes * MINUTES) })

@@ -7,14 +7,17 @@ import { courseDates, coursePlaces } from '../../../lambdas/courses/course-date.
 import { handler as settleCourses } from '../../../lambdas/participants/settle-courses.ts'
 import { owners } from '../../../lambdas/customers/customer.ts'
 import { completeOrder } from '../../../lambdas/orders/complete-order.ts'
-import { closeOrder } from '../../../lambdas/orders/order-transitions.ts'
+import { letters as orderLetters } from '../../../lambdas/orders/letters.ts'
+import { closedBy, isPayable } from '../../../lambdas/orders/order-state.ts'
+import { handler as settleOrders } from '../../../lambdas/orders/settle-orders.ts'
+import { closeOrder, markFailed } from '../../../lambdas/orders/order-transitions.ts'
 import { type Order, orders, readOrder } from '../../../lambdas/orders/order.ts'
 import { refundTasks } from '../../../lambdas/orders/payment.ts'
 import { settleRefund } from '../../../lambdas/orders/refund.ts'
 import { mails as mailItems } from '../../../lambdas/platform/mail-item.ts'
 import { letters } from '../../../lambdas/participants/letters.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
-import { after, DAYS } from '../../../lambdas/platform/time.ts'
+import { after, before, DAYS } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, givenBuyer, givenProduct, ORDER, orderItem, productItem } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -268,6 +271,54 @@ describe('a date that is cancelled', () => {
     const after = await partition(key.pk)
     await clock()
     expect(await partition(key.pk)).toEqual(after)
+  })
+
+  it('closes who has not paid: nothing is offered any more, and the mail says why', async () => {
+    await given(orderWith({ attempt: 0 }), dateItem({ taken: 1 }), placeItem())
+    await cancel()
+    beforeWrite(key, () => clock())
+    await clock()
+    const { courseCancelledAt = '', dueAt, payableUntil, rev } = await seen()
+    expect([dueAt, payableUntil, rev]).toEqual([courseCancelledAt, courseCancelledAt, 1])
+    expect(isPayable(await seen(), before(courseCancelledAt, 1))).toBe(false)
+    await settleOrders({ time: NOW })
+    expect(await place()).toEqual([0, undefined])
+    expect(await mails()).toEqual(['order-closed'])
+    expect(closedBy(await seen())).toEqual({ ended: 'course-cancelled' })
+    const mail = mailItems.parse((await partition(key.pk)).find(({ sk }) => sk.startsWith('MAIL#')))
+    expect((await orderLetters.write(mail, NOW))?.text).toContain(
+      'Termine zu dieser Bestellung leider absagen',
+    )
+    await given({ ...(await stored(key)), ...key, language: 'en' })
+    expect((await orderLetters.write(mail, NOW))?.text).toContain('we have to cancel the dates of this order')
+  })
+
+  it('leaves money that is under way to come, and offers no other payment where it does not', async () => {
+    await given(orderWith({ status: 'processing' }), dateItem({ taken: 1 }), placeItem())
+    const { dueAt, payableUntil } = await seen()
+    await cancel()
+    await clock()
+    expect(await stored(key)).toMatchObject({
+      status: 'processing',
+      courseCancelledAt: expect.any(String),
+      dueAt,
+      payableUntil,
+    })
+    await markFailed(ref, { attempt: 1, now: NOW })
+    expect(isPayable(await seen(), NOW)).toBe(false)
+  })
+
+  it('an order that is paid between looking and closing is told with its money', async () => {
+    await given(orderWith({ attempt: 1 }), dateItem({ taken: 1 }), placeItem())
+    await cancel()
+    beforeWrite(key, () =>
+      given(
+        orderWith({ status: 'completed', paidAt: NOW, paymentId: 'pi_1', placeState: 'booked', rev: 1 }),
+        placeItem({ state: 'booked' }),
+      ),
+    )
+    await clock()
+    expect(await mails()).toEqual(['course-cancelled'])
   })
 
   it('gives the voucher back that had paid for a place, once, and says so', async () => {

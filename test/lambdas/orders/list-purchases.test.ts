@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listPurchases as route, type Purchase } from '../../../contract/orders.ts'
+import { heldCourse, overCourse } from '../courses/given-course.ts'
 import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
 import type { Entitlement } from '../../../lambdas/orders/entitlement.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
@@ -181,6 +182,17 @@ describe('the dashboard', () => {
     holds(...bought(more))
     const [one] = (await list()).body.purchases
     expect(one.withdrawableUntil).toBe(isOffered ? withdrawalOverAt(NOW) : undefined)
+  })
+
+  it.each<[string, Partial<Order>, string, boolean]>([
+    ['is to come', { course: heldCourse() }, 'reserved', true],
+    ['has begun', { course: overCourse() }, 'reserved', false],
+    ['was cancelled', { course: heldCourse(), courseCancelledAt: NOW }, 'cancelled', false],
+  ])('offers to pay for a place that is held where its course %s', async (_, more, place, isOffered) => {
+    holds(orderItem({ files: [], placedBy: CUSTOMER, placeState: 'held', ...more }))
+    const [one] = (await list()).body.purchases
+    expect(one.course.place).toBe(place)
+    expect('payableUntil' in one || 'isPayableElsewhere' in one).toBe(isOffered)
   })
 
   it('says nothing of what a bank only asks', async () => {

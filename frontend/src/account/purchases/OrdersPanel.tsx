@@ -151,7 +151,12 @@ export function Status(purchase: Purchase) {
   )
 }
 
-const ENDED = { unpaid: 'closed', 'money-returned': 'moneyReturned', decided: 'decided' } as const
+const ENDED = {
+  unpaid: 'closed',
+  'course-cancelled': 'courseCancelled',
+  'money-returned': 'moneyReturned',
+  decided: 'decided',
+} as const
 
 /** What has become of an order that is not paid, where its status does not say it. */
 function whyUnpaid({ status, ended, isPayableElsewhere }: Purchase) {

@@ -15,6 +15,7 @@ const EVENTS: Record<string, string> = {
   'order:withdraw': 'Widerrufen',
   'order:refuse': 'Geld kam nach dem Ende und geht zurück',
   'order:loseCourse': 'Kurs von uns abgesagt',
+  'order:loseHeldCourse': 'Kurs von uns abgesagt',
   'order:attend': 'Teilnahme eingetragen',
   'order:bringForward': 'Konto wird gelöscht',
   'order:erase': 'Person gelöscht',

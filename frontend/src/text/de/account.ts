@@ -71,6 +71,7 @@ export default {
     payElsewhere:
       'Die Zahlung hat nicht geklappt. Noch einmal bezahlen kannst du in dem Browser, in dem du bestellt hast.',
     closed: 'Nicht rechtzeitig bezahlt und deshalb geschlossen. Du schuldest nichts.',
+    courseCancelled: 'Geschlossen, ohne Vertrag. Du schuldest nichts.',
     moneyReturned: 'Geschlossen, ohne Vertrag. Dein Geld geht zurück an dich.',
     decided: 'Geschlossen, ohne Vertrag: Was dazu gezahlt wurde, passte nicht. Du schuldest nichts.',
     reorder: 'Neu bestellen',

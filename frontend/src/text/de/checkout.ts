@@ -170,6 +170,8 @@ export default {
     closedTitle: 'Diese Bestellung ist geschlossen',
     closed: {
       unpaid: 'Sie wurde nicht rechtzeitig bezahlt. Du schuldest nichts und kannst jederzeit neu bestellen.',
+      'course-cancelled':
+        'Wir haben die Termine abgesagt. Du schuldest nichts und kannst dir andere aussuchen.',
       'money-returned':
         'Deine Zahlung kam an, als das nicht mehr möglich war. Zu dieser Bestellung gibt es deshalb keinen Vertrag, und dein Geld geht von selbst an dich zurück. Wir schreiben dir eine E-Mail dazu.',
       decided:

@@ -72,6 +72,7 @@ const en: typeof de = {
     notCharged: 'The payment did not work. Nothing was charged.',
     payElsewhere: 'The payment did not work. You can pay again in the browser in which you placed the order.',
     closed: 'Not paid in time and therefore closed. You owe nothing.',
+    courseCancelled: 'Closed, without a contract. You owe nothing.',
     moneyReturned: 'Closed, without a contract. Your money goes back to you.',
     decided: 'Closed, without a contract: what was paid for it did not fit. You owe nothing.',
     reorder: 'Order again',

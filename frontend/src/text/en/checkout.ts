@@ -171,6 +171,7 @@ const en: typeof de = {
     closedTitle: 'This order is closed',
     closed: {
       unpaid: 'It was not paid in time. You owe nothing and can place a new order at any time.',
+      'course-cancelled': 'We have cancelled these dates. You owe nothing and can choose others.',
       'money-returned':
         'Your payment arrived when this was no longer possible. There is therefore no contract for this order, and your money goes back to you by itself. We write you an e-mail about it.',
       decided:

@@ -26,8 +26,15 @@ export async function makeCodes(batchId: string, most = PER_ANSWER): Promise<voi
   }
 }
 
-/** One code of a batch, as it is made. */
+/** One code of a batch, as it is made. The batch is asked with each code: what is stopped there goes on there. */
 function codeOf(batch: VoucherBatch, index: number) {
   const { batchId, count: _, made: __, seed: ___, prefix: ____, createdAt: _____, ...terms } = batch
-  return { ...terms, code: batchCode(batch, index), batchId, group: 'personal' as const, taken: 0, rev: 0 }
+  const own = {
+    code: batchCode(batch, index),
+    group: 'personal',
+    status: 'enabled',
+    taken: 0,
+    rev: 0,
+  } as const
+  return { ...terms, ...own, batchId }
 }

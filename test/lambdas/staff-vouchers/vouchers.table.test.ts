@@ -13,6 +13,7 @@ import {
 import { exportList } from '../../../contract/exports.ts'
 import { voucherState } from '../../../contract/staff-words.ts'
 import { handler as staffHandler } from '../../../lambdas/staff/handler.ts'
+import { usableVoucher } from '../../../lambdas/checkout/apply-voucher.ts'
 import { makeCodes } from '../../../lambdas/vouchers/batch-codes.ts'
 import { handler } from '../../../lambdas/staff-vouchers/handler.ts'
 import { batchCode, voucherBatches, voucherUses, vouchers } from '../../../lambdas/vouchers/voucher.ts'
@@ -466,6 +467,20 @@ describe('a batch', () => {
     expect(body).toMatchObject({ made: 130, count: 130 })
     const listed = await list({ group: 'personal', search: 'MESSE' })
     expect(new Set(listed.map(({ id: code }) => code)).size).toBe(listed.length)
+  })
+
+  it('resumed is good with all of its codes, also with those that were made while it was stopped', async () => {
+    const { id } = (await batch(2)).body
+    const item = await stored(voucherBatches.keyOf({ batchId: id }))
+    if (!item) throw new Error('It was just made.')
+    await given({ ...item, made: 1 })
+    await deleteItem(vouchers.keyOf({ code: batchCode(voucherBatches.parse(item), 1) }))
+    await set(id, 'stopped', 0)
+    await makeCodes(id)
+    const code = batchCode(voucherBatches.parse(item), 1)
+    expect(await usableVoucher(code, NOW)).toBeUndefined()
+    await set(id, 'enabled', 1, 6)
+    expect(await usableVoucher(code, NOW)).toMatchObject({ code, batchId: id })
   })
 
   it('needs a beginning and a number, and has 10,000 codes at most', async () => {

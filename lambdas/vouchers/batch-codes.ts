@@ -1,5 +1,6 @@
 import { lt } from '../platform/expression.ts'
 import { send } from '../platform/transact.ts'
+import { UNDECIDED } from './voucher-hold.ts'
 import { batchCode, type VoucherBatch, voucherBatches, vouchers } from './voucher.ts'
 
 /** At once, and in one answer: some seconds of the thirty that a request may take. */
@@ -20,9 +21,7 @@ export async function makeCodes(batchId: string, most = PER_ANSWER): Promise<voi
     // As many as the table takes at once.
     await Promise.all(indexes.map(index => send(vouchers.create(codeOf(batch, index)))))
     // Raised behind its codes.
-    await send(
-      voucherBatches.update({ batchId }, { if: { made: lt(to) }, set: { made: to, rev: batch.rev } }),
-    )
+    await send(voucherBatches.update({ batchId }, { if: { made: lt(to) }, set: { made: to, ...UNDECIDED } }))
   }
 }
 

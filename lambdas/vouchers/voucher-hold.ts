@@ -93,8 +93,8 @@ const takeOwn = (own: Own) =>
         }),
       ]
 
-/** `rev` stays: who is looking at it decides on the same voucher, however often it is used meanwhile. */
-const UNDECIDED = { rev: ifNotExists(0) }
+/** `rev` stays: who is looking at it decides on the same voucher, however often it is used or made meanwhile. */
+export const UNDECIDED = { rev: ifNotExists(0) }
 
 /** Paid: the common counters have counted it already. A failed condition: the customer has had theirs. */
 export const redeemUse = ({ orderId, voucher }: Holding) => [

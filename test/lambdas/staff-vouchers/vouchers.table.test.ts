@@ -483,6 +483,17 @@ describe('a batch', () => {
     expect(await usableVoucher(code, NOW)).toMatchObject({ code, batchId: id })
   })
 
+  it('stopped while its codes are made keeps that decision, with its number', async () => {
+    const { id } = (await batch(1)).body
+    const item = await stored(voucherBatches.keyOf({ batchId: id }))
+    if (!item) throw new Error('It was just made.')
+    await given({ ...item, count: 60 })
+    beforeWrite(voucherBatches.keyOf({ batchId: id }), () => set(id, 'stopped', 0))
+    await makeCodes(id)
+    expect((await read(id)).body).toMatchObject({ made: 60, status: 'stopped', rev: 1 })
+    expect((await set(id, 'enabled', 0, 6)).status).toBe(409)
+  })
+
   it('needs a beginning and a number, and has 10,000 codes at most', async () => {
     expect((await make({ prefix: 'MESSE' })).body.fields).toEqual([{ field: 'count', code: 'required' }])
     expect((await make({ count: 5 })).body.fields).toEqual([{ field: 'prefix', code: 'required' }])

@@ -207,6 +207,8 @@ export const StaffMatter = z.object({
   doneAt: z.optional(Moment),
   /** Of a refund that the provider had refused: it has made it since. */
   isMade: z.optional(z.literal(true)),
+  /** The same, but a person has made it there. */
+  isMadeByHand: z.optional(z.literal(true)),
   deeds: z.array(Deed),
 })
 export type StaffMatter = z.infer<typeof StaffMatter>

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import { notExists, remove } from '../platform/expression.ts'
 import { countMoneyMatter, fault } from '../platform/log.ts'
+import type { Why, Write } from '../platform/record-types.ts'
 import { stripeClient } from '../platform/stripe.ts'
 import { type Key, read } from '../platform/table.ts'
 import { after, DAYS, epochSeconds } from '../platform/time.ts'
@@ -16,6 +17,9 @@ const KEPT_MS = 90 * DAYS
 /** Stripe's longest page; a payment has far fewer refunds. */
 const PAGE = 100
 
+/** Made by this task, made by somebody at Stripe, or why Stripe will not do it: the payment is disputed, less is left. */
+type Outcome = 'made' | 'made-by-hand' | { refused: string }
+
 /**
  * Stripe's idempotency key makes a repeat harmless, so the mark may come after the deed. What Stripe refuses is kept for a
  * person and tried each day, until Stripe makes it or the person says that it was settled otherwise.
@@ -25,12 +29,12 @@ export async function makeRefund(key: Key, now: string): Promise<void> {
   if (task.doneAt) return
   const known = await readRefusal(task.taskId)
   if (known?.status === 'done') {
-    await giveUp(task, key, now)
+    await giveUp(task, key, { by: 'clock', at: now, cause: 'decided' })
     return
   }
-  const refused = (await isMade(task)) ? undefined : await refusalOf(task)
-  if (refused !== undefined) {
-    if (!known) await keepForPerson(task, refused, now)
+  const outcome = await refund(task)
+  if (typeof outcome === 'object') {
+    if (!known) await keepForPerson(task, outcome.refused, now)
     const matter = known ?? (await readRefusal(task.taskId))
     // Settled meanwhile it is due already, and given up with the next minute.
     await transact({
@@ -39,8 +43,13 @@ export async function makeRefund(key: Key, now: string): Promise<void> {
     })
     return
   }
+  const matter = known && madeAfterAll(known, outcome, now)
+  if (outcome === 'made-by-hand') {
+    await giveUp(task, key, { by: 'clock', at: now, cause: outcome }, matter)
+    return
+  }
   // Where a person has settled it meanwhile, it stays as they said.
-  if (known && !(await transact({ task: ended(key, now), matter: madeAfterAll(known, now) }))) return
+  if (matter && !(await transact({ task: ended(key, now), matter }))) return
   await send(ended(key, now))
 }
 
@@ -49,16 +58,19 @@ const ended = (key: Key, now: string) =>
     set: { doneAt: now, forgetAt: epochSeconds(after(now, KEPT_MS)), dueAt: remove },
   })
 
-/** Settled otherwise: what the order was to give back is its own again. */
-async function giveUp(task: RefundTask, key: Key, now: string): Promise<void> {
+/**
+ * Settled otherwise: what the order was to give back is its own again. Of what was made by hand Stripe tells no task, so
+ * nothing else would say it.
+ */
+async function giveUp(task: RefundTask, key: Key, why: Why<'clock'>, matter?: Write): Promise<void> {
   const order = await readOrder(task)
   const refunding = order && withoutTask(order, task)
-  const why = { by: 'clock', at: now, cause: 'decided' } as const
   const conditionFailed = await transact({
-    task: ended(key, now),
+    task: ended(key, why.at),
     order: refunding && transition(orders, 'giveRefundUp', order, { rev: order.rev, refunding }, why),
+    matter,
   })
-  if (conditionFailed) throw new Error(`The order of ${task.taskId} was changed meanwhile.`)
+  if (conditionFailed) throw new Error(`The order or the matter of ${task.taskId} was changed meanwhile.`)
 }
 
 /** Once: where it is known already, nothing is written. */
@@ -73,22 +85,9 @@ async function keepForPerson(task: RefundTask, reason: string, at: string): Prom
 }
 
 /** Stripe forgets a key after a day. All that is left can go back only once; a part would go back again. */
-async function isMade({ paymentId, taskId, cents }: RefundTask): Promise<boolean> {
-  if (cents === undefined) return false
-  const stripe = await stripeClient()
-  const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: PAGE })
-  return data.some(({ metadata }) => metadata?.taskId === taskId)
-}
-
-/** Why Stripe will not do it, because the payment is disputed, say, or less is left; undefined where it is made. */
-async function refusalOf({
-  paymentId,
-  customerId,
-  orderId,
-  taskId,
-  cause,
-  cents,
-}: RefundTask): Promise<string | undefined> {
+async function refund(task: RefundTask): Promise<Outcome> {
+  const { paymentId, customerId, orderId, taskId, cause, cents } = task
+  if (cents !== undefined && (await isOurs(task))) return 'made'
   const stripe = await stripeClient()
   try {
     await stripe.refunds.create(
@@ -99,12 +98,20 @@ async function refusalOf({
       },
       { idempotencyKey: `refund:${taskId}` },
     )
-    return undefined
+    return 'made'
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-    // Somebody was faster by hand, in Stripe's dashboard.
-    if (error.code === 'charge_already_refunded' && error.param !== 'amount') return undefined
+    // All of it: by somebody in Stripe's dashboard, or by this task, whose mark was lost before the key was forgotten.
+    if (error.code === 'charge_already_refunded' && error.param !== 'amount')
+      return (await isOurs(task)) ? 'made' : 'made-by-hand'
     fault('refund refused', error, { orderId })
-    return error.code ?? error.message
+    return { refused: error.code ?? error.message }
   }
+}
+
+/** Whether a refund of its payment names this task. */
+async function isOurs({ paymentId, taskId }: RefundTask): Promise<boolean> {
+  const stripe = await stripeClient()
+  const { data } = await stripe.refunds.list({ payment_intent: paymentId, limit: PAGE })
+  return data.some(({ metadata }) => metadata?.taskId === taskId)
 }

@@ -26,6 +26,8 @@ const MoneyMatter = z.object({
   taskId: booked(z.optional(z.string())),
   /** Stripe has made it after all. */
   isMade: booked(z.optional(z.boolean())),
+  /** Somebody has made it at Stripe. */
+  isMadeByHand: booked(z.optional(z.boolean())),
   /** Stripe's word for it. */
   reason: booked(z.optional(z.string())),
   at: booked(Moment),
@@ -144,11 +146,14 @@ export const wokenTask = ({ customerId, taskId }: { customerId: string; taskId: 
 /** Undefined where Stripe never refused it. */
 export const readRefusal = (taskId: string) => moneyMatters.read(refusedOf(taskId))
 
-/** Stripe has made it after all. Fails where it was settled otherwise. */
-export const madeAfterAll = ({ aboutId, at }: MoneyMatter, doneAt: string) =>
+/** The money has gone back after all. Fails where it was settled otherwise. */
+export const madeAfterAll = ({ aboutId, at }: MoneyMatter, how: 'made' | 'made-by-hand', doneAt: string) =>
   moneyMatters.update(
     { aboutId, what: 'refund-refused' },
-    { if: { status: 'open', at }, set: { status: 'done', doneAt, isMade: true } },
+    {
+      if: { status: 'open', at },
+      set: { status: 'done', doneAt, ...(how === 'made' ? { isMade: true } : { isMadeByHand: true }) },
+    },
   )
 
 /** Fails once a person has said that it was settled otherwise. */

@@ -75,6 +75,8 @@ type Cause =
   | 'termination'
   // A member of staff decided; why stands in the audit.
   | 'decided'
+  // Somebody has given the money back at the payment provider.
+  | 'made-by-hand'
   // Fourteen days of access without a payment are over, or the term that was paid once.
   | 'grace-over'
   | 'money-taken-back'

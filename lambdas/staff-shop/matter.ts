@@ -51,6 +51,7 @@ export async function readSeen(ref: MatterRef): Promise<Seen | undefined> {
       orderId,
       taskId,
       isMade,
+      isMadeByHand,
     } = found
     return {
       ...names,
@@ -62,6 +63,7 @@ export async function readSeen(ref: MatterRef): Promise<Seen | undefined> {
       status,
       title,
       ...(isMade && { isMade }),
+      ...(isMadeByHand && { isMadeByHand }),
       ...(reason !== undefined && { reason }),
       ...(dueAt !== undefined && { dueAt }),
       ...(doneAt !== undefined && { doneAt }),

@@ -275,8 +275,8 @@ export async function startStripeStub({ meets = (_, act) => act() }: Meets = {})
     },
     /** Where its redaction jobs are from now on. */
     redacts: (status: string) => void (redaction = status),
-    /** A refund that somebody has made by hand. */
-    givenRefund: (one: { readonly id: string }) => void refunds.push(one),
+    /** A refund that is there already; by hand where it names no task. */
+    givenRefund: (one: (typeof refunds)[number]) => void refunds.push(one),
     givenInvoice: (one: { readonly id: string }) => void invoices.push(one),
     /** A payout, and what is in it. As at Stripe it stands there itself. */
     givenPayout: (

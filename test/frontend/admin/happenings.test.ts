@@ -20,6 +20,13 @@ it.each([
   expect([happeningName(happening), causeOf(happening)]).toEqual([name, 'Erstattung re_1'])
 })
 
+it.each([
+  ['made-by-hand', 'Erstattung nicht mehr nötig, in Stripe schon von Hand gemacht'],
+  ['decided', 'Erstattung nicht möglich'],
+])('a decided refund that was given up says whether the money is back: %s', (cause, name) => {
+  expect(happeningName({ at, what: 'order:giveRefundUp', by: 'clock', cause })).toBe(name)
+})
+
 it('a mail that was withheld says so', () => {
   expect(happeningName({ at, what: 'mail-withheld:contract' })).toBe(
     'E-Mail „Vertragsbestätigung“ zurückgehalten, die Adresse nimmt nichts an',

@@ -454,11 +454,54 @@ describe('money owed back', () => {
     })
   })
 
-  it('that somebody has sent back by hand is done', async () => {
-    stripe.refusesRefunds({ code: 'charge_already_refunded' })
-    await given(owed())
-    await tick()
-    expect(await stored(task)).toMatchObject({ doneAt: NOW })
+  describe('that has all gone back already', () => {
+    const one = { taskId: 'pi_2', cents: 119_00, at: NOW }
+    const other = { taskId: 'pi_2#support#press_2', cents: 300, at: NOW }
+    const { dueAt: _, ...fields } = orderItem({ ...paid, refunding: [one, other] })
+    const order = orders.create(fields).put
+    const matter = moneyMatters.keyOf({ aboutId: 'pi_2', what: 'refund-refused' })
+    const refusal = refusalMatter(refundTasks.parse(owed()), { cents: 119_00, at: NOW }, 'LU-7K3M-92QK').put
+    beforeEach(() => stripe.refusesRefunds({ code: 'charge_already_refunded' }))
+
+    it('by somebody’s hand is done, and the order waits for it no more', async () => {
+      await given(order, owed())
+      await tick()
+      expect(await stored(task)).toMatchObject({ doneAt: NOW })
+      expect(await stored(order)).toMatchObject({
+        refunding: [other],
+        trail: [expect.anything(), { to: 'giveRefundUp', by: 'clock', cause: 'made-by-hand' }],
+      })
+    })
+
+    it('by this task, whose mark was lost, is done and waits for Stripe’s word', async () => {
+      stripe.givenRefund({ id: 're_1', metadata: { taskId: 'pi_2' } })
+      await given(order, owed())
+      await tick()
+      expect(await stored(task)).toMatchObject({ doneAt: NOW })
+      expect(await stored(order)).toEqual(order)
+    })
+
+    it('by somebody’s hand, after it was refused, is told apart from what Stripe made after all', async () => {
+      await given(order, owed(), refusal)
+      await tick()
+      expect(await stored(matter)).toMatchObject({ status: 'done', doneAt: NOW, isMadeByHand: true })
+      expect(await stored(matter)).not.toHaveProperty('isMade')
+      expect(await stored(order)).toMatchObject({ refunding: [other] })
+    })
+
+    it('by somebody’s hand, and was settled meanwhile, stays as they said', async () => {
+      const errors = vi.spyOn(console, 'error').mockReturnValue()
+      await given(order, owed(), refusal)
+      const settled = { ...refusal, status: 'done', doneAt: NOW }
+      beforeWrite(matter, () => given(settled))
+      await tick()
+      expect(await stored(task)).toEqual({ ...owed(), dueAt: after(NOW, HOURS) })
+      expect(errors).toHaveBeenCalledOnce()
+      await tick(after(NOW, HOURS))
+      expect(await stored(matter)).toEqual(settled)
+      expect(await stored(order)).toMatchObject({ refunding: [other] })
+      expect(await stored(task)).toHaveProperty('doneAt')
+    })
   })
 
   it('that has gone to an account meanwhile leaves nothing where it stood', async () => {

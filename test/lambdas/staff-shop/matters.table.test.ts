@@ -184,6 +184,8 @@ it('a refused refund that is settled is given up at once, and not opened again',
   expect(await stored(task)).toMatchObject({ dueAt: NOW, duePk: 'TASK' })
   expect((await settle(matter, done)).body.code).toBe('refund-settled')
   expect((await shop(readMatter, matter)).body).not.toHaveProperty('isMade')
+  await given({ ...put, status: 'done', isMadeByHand: true })
+  expect((await shop(readMatter, matter)).body).toMatchObject({ isMadeByHand: true })
 })
 
 it('says when each list was last compared', async () => {

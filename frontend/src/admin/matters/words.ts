@@ -17,13 +17,18 @@ export function meaningOf({
   ours,
   status,
   isMade,
-}: Pick<StaffMatter, 'kind' | 'what' | 'ours' | 'status' | 'isMade'>): { is: string; todo: string } {
+  isMadeByHand,
+}: Pick<StaffMatter, 'kind' | 'what' | 'ours' | 'status' | 'isMade' | 'isMadeByHand'>): {
+  is: string
+  todo: string
+} {
   if (kind === 'unmatched-money')
     return {
       is: 'Stripe meldet eine andere Summe, Währung oder Art, als die Bestellung verlangt, oder nennt keine Zahlung dahinter. Die Bestellung ist damit nicht bezahlt; was gezahlt wurde, liegt bei uns.',
       todo: 'Verlangt eine andere Bestellung genau diese Summe, ordne das Geld ihr hier zu. Sonst gib es in Stripe zurück und lege den Eintrag ab.',
     }
-  if (what === 'refund-refused' && status === 'done') return isMade === true ? MADE_AFTER_ALL : GIVEN_UP
+  if (what === 'refund-refused' && status === 'done')
+    return isMade ? MADE_AFTER_ALL : isMadeByHand ? MADE_BY_HAND : GIVEN_UP
   if (kind === 'money-matter') return MATTERS[what] ?? UNKNOWN
   if (ours === 'done' || ours === 'returned')
     return {
@@ -73,6 +78,11 @@ const UNKNOWN = {
 
 const MADE_AFTER_ALL = {
   is: 'Stripe hatte eine Rückzahlung abgelehnt und hat sie inzwischen gemacht.',
+  todo: 'Nichts.',
+}
+
+const MADE_BY_HAND = {
+  is: 'Stripe hatte eine Rückzahlung abgelehnt. Inzwischen hat jemand das Geld in Stripe selbst zurückgegeben.',
   todo: 'Nichts.',
 }
 

@@ -100,6 +100,8 @@ export function happeningName({ what, cause }: Happening): string {
   // The money moves by the same transition in either direction.
   if (what === 'order:refund' && cause?.startsWith('returned-refund '))
     return 'Erstattung nicht angekommen, das Geld ist wieder bei uns'
+  if (what === 'order:giveRefundUp' && cause === 'made-by-hand')
+    return 'Erstattung nicht mehr nötig, in Stripe schon von Hand gemacht'
   if (kind === 'mail-sent') return `E-Mail „${mailName(name)}“`
   if (kind === 'mail-failed') return `E-Mail „${mailName(name)}“ nicht zustellbar`
   if (kind === 'mail-withheld')

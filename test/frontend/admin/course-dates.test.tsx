@@ -31,19 +31,29 @@ it('a date is offered to be cancelled until its last unit is over', () => {
   expect(over).toContain('vorbei, 3 von 12 Plätzen belegt')
 })
 
+const effectsOf = (date: StaffDate) =>
+  wordsOf(
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <Cancel offer={offerWith(date)} date={date} now={NOW.toISOString()} onDone={() => undefined} />
+      </QueryClientProvider>,
+    ),
+  )
+
 it('what breaks off a course says how much of it there was', () => {
-  const effectsOf = (date: StaffDate) =>
-    wordsOf(
-      renderToStaticMarkup(
-        <QueryClientProvider client={new QueryClient()}>
-          <Cancel offer={offerWith(date)} date={date} now={NOW.toISOString()} onDone={() => undefined} />
-        </QueryClientProvider>,
-      ),
-    )
   const running = effectsOf(dateWith(daysFromNow(-6), daysFromNow(1)))
   expect(running).toContain('1 von 2 Einheiten hat begonnen')
-  expect(running).toContain('das ganze Geld zurück')
+  expect(running).toContain('und das ganze Geld zurück')
   const ahead = effectsOf(dateWith(daysFromNow(1), daysFromNow(8)))
   expect(ahead).not.toContain('Einheiten')
   expect(ahead).toContain('und das Geld zurück')
+})
+
+it('a cancellation promises a mail and money to nobody whose place is only held or was free', () => {
+  const ahead = dateWith(daysFromNow(1), daysFromNow(8))
+  expect(effectsOf(ahead)).toContain(
+    '3 Plätze sind belegt. Wer gebucht hat, bekommt in wenigen Minuten eine E-Mail, und das Geld zurück, soweit etwas bezahlt wurde. Eine offene Bestellung lässt sich nicht mehr bezahlen.',
+  )
+  expect(effectsOf({ ...ahead, taken: 1 })).toContain('1 Platz ist belegt.')
+  expect(effectsOf({ ...ahead, taken: 0 })).not.toContain('belegt')
 })

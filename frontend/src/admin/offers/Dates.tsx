@@ -96,7 +96,7 @@ const shownDate = ({ status, taken }: StaffDate): Record<string, string> => ({
 
 type CancelProps = { offer: StaffOffer; date: StaffDate; now: string; onDone: () => void }
 
-/** It cannot be undone, so a word is typed; so many are paid back as were seen. */
+/** It cannot be undone, so a word is typed; it is decided about as many places as were seen. */
 export function Cancel({ offer, date, now, onDone }: CancelProps) {
   const client = useQueryClient()
   const { seen, changed, lookAgain } = useAsSeen(date, ({ status, taken }) => `${status} ${taken}`)
@@ -139,11 +139,7 @@ export function Cancel({ offer, date, now, onDone }: CancelProps) {
           of={[
             ...(begun === 0 ? [] : [brokenOff(begun, date.units.length)]),
             'Niemand kann den Termin mehr buchen. Das lässt sich nicht zurücknehmen.',
-            ...(taken === 0
-              ? []
-              : [
-                  `${taken === 1 ? 'Wer gebucht hat, bekommt' : `Alle ${taken}, die gebucht haben, bekommen`} in wenigen Minuten eine E-Mail und das ${begun === 0 ? '' : 'ganze '}Geld zurück.`,
-                ]),
+            ...(taken === 0 ? [] : [ofTaken(taken, begun > 0)]),
           ]}
         />
         <Reason {...field('reason')} hint="Für das Team." />
@@ -152,6 +148,10 @@ export function Cancel({ offer, date, now, onDone }: CancelProps) {
     </div>
   )
 }
+
+/** What is taken is held by open orders too, and some places cost nothing. */
+const ofTaken = (taken: number, hasBegun: boolean): string =>
+  `${taken === 1 ? '1 Platz ist' : `${taken} Plätze sind`} belegt. Wer gebucht hat, bekommt in wenigen Minuten eine E-Mail, und das ${hasBegun ? 'ganze ' : ''}Geld zurück, soweit etwas bezahlt wurde. Eine offene Bestellung lässt sich nicht mehr bezahlen.`
 
 /** Of a course that breaks off: an insurer pays for no part of one, so nobody is left with a part of the price. */
 const brokenOff = (begun: number, units: number): string =>

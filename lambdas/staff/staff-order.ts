@@ -36,7 +36,7 @@ export async function staffOrder(
   now: string,
 ): Promise<StaffOrder> {
   const { customerId, orderId, subscriptionId } = order
-  const [parts, mailItems, asked, audit, refusals, subscription] = await Promise.all([
+  const [parts, mailItems, asked, audit, refusals, subscription, ofSubscription] = await Promise.all([
     partsOf(order),
     // A merge leaves letters where they were owed.
     mailsOf([...new Set([customerId, placedBy])], orderId),
@@ -44,7 +44,13 @@ export async function staffOrder(
     auditsOf(orderId),
     Promise.all((order.refunding ?? []).map(({ taskId }) => readRefusal(taskId))),
     subscriptionId === undefined ? undefined : subscriptions.read({ customerId, subscriptionId }),
+    subscriptionId === undefined ? [] : auditsOf(subscriptionId),
   ])
+  // It closes the files of the order that began it.
+  const ended =
+    subscription?.orderId === orderId
+      ? ofSubscription.filter(({ action }) => action === 'subscription-end')
+      : []
   const papers = partsLike(parts, receipts.kind, item => receipts.parse(item))
   const files = partsLike(parts, entitlements.kind, item => entitlements.parse(item))
   const letters = mailItems.map(letterIn)
@@ -77,7 +83,7 @@ export async function staffOrder(
     wholeRefund: wholeRefundOf(order, parts, subscription),
     requests: asked.map(({ number, topic, status, at }) => ({ number, topic, status, at })),
     mails: letters.sort((one, other) => (one.sendAt < other.sendAt ? -1 : 1)),
-    timeline: timelineOf(order, audit, asked, letters, files),
+    timeline: timelineOf(order, [...audit, ...ended], asked, letters, files),
   }
 }
 

@@ -27,6 +27,12 @@ it.each([
   expect(happeningName({ at, what: 'order:giveRefundUp', by: 'clock', cause })).toBe(name)
 })
 
+it('the end of a licence says at its order what has ended', () => {
+  expect(happeningName({ at, what: 'staff:subscription-end', by: 'staff' })).toBe(
+    'Abo oder Lizenz sofort beendet',
+  )
+})
+
 it('a mail that was withheld says so', () => {
   expect(happeningName({ at, what: 'mail-withheld:contract' })).toBe(
     'E-Mail „Vertragsbestätigung“ zurückgehalten, die Adresse nimmt nichts an',

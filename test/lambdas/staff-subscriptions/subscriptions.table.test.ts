@@ -1,12 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
+import { readStaffOrder } from '../../../contract/staff.ts'
 import {
   decideSubscription,
   listStaffSubscriptions,
   readStaffSubscription,
 } from '../../../contract/staff-subscriptions.ts'
 import { cancelSubscription, pauseSubscription, undoCancellation } from '../../../contract/subscriptions.ts'
+import { handler as staffHandler } from '../../../lambdas/staff/handler.ts'
 import { handler } from '../../../lambdas/staff-subscriptions/handler.ts'
 import { carryOut } from '../../../lambdas/subscriptions/decision.ts'
+import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
 import { stripeClient } from '../../../lambdas/platform/stripe.ts'
 import { send } from '../../../lambdas/platform/transact.ts'
@@ -50,7 +53,8 @@ const list = async (input: Record<string, unknown> = {}) =>
   (await ask(handler, listStaffSubscriptions, { input, claims: as('support'), now: now() })).body.lines
 const lines = () => partition(`AUDIT#${subscriptionId}`)
 async function begun(type: 'monthly' | 'licence' = 'monthly') {
-  await ordered(type)
+  const { orderId, number } = await ordered(type)
+  await given(orderNumbers.put({ number, customerId: CUSTOMER, orderId }).put)
   await pays()
   await hears()
   return (await read()).rev as number
@@ -235,6 +239,12 @@ describe('what Stripe did not answer', () => {
 })
 
 describe('ending at once', () => {
+  const endingsAt = async (number: string): Promise<object[]> => {
+    const asked = { input: { number }, claims: as('support'), now: now() }
+    const { timeline } = (await ask(staffHandler, readStaffOrder, asked)).body
+    return timeline.filter(({ what }: { what: string }) => what === 'staff:subscription-end')
+  }
+
   it('ends a month at Stripe and gives nothing back', async () => {
     const rev = await begun()
     expect((await decide('end', rev)).body).toMatchObject({ status: 'ended', deeds: [] })
@@ -256,5 +266,28 @@ describe('ending at once', () => {
     expect(files.length).toBeGreaterThan(0)
     for (const file of files)
       expect(file).toMatchObject({ revokedFor: 'staff', revokedAt: expect.any(String) })
+  })
+
+  it('a licence is told at the order whose files it closes: by whom and why', async () => {
+    await decide('end', await begun('licence'))
+    expect(await endingsAt((await read()).number)).toMatchObject([
+      { by: 'staff', who: expect.any(String), reason: 'Am Telefon gewünscht' },
+    ])
+  })
+
+  it('a month is told at the order that began it, and at no later one', async () => {
+    await begun()
+    await passes(MONTH)
+    await decide('end', (await read()).rev)
+    const told = await Promise.all(
+      (await read()).orders.map(async ({ number, isRenewal }: { number: string; isRenewal: boolean }) => [
+        isRenewal,
+        (await endingsAt(number)).length,
+      ]),
+    )
+    expect(told).toEqual([
+      [true, 0],
+      [false, 1],
+    ])
   })
 })

@@ -41,7 +41,6 @@ const STAFF_EVENTS: Partial<Record<AuditAction, string>> = {
   'request-done': 'Erledigt',
   'subscription-cancel': 'Zum Ende gekündigt',
   'subscription-undo': 'Kündigung zurückgenommen',
-  'subscription-end': 'Sofort beendet',
   'voucher-made': 'Gemacht',
   'voucher-stopped': 'Angehalten',
   'file-uploaded': 'Hochgeladen',

@@ -152,6 +152,8 @@ export const MATTERS = [
   'recon-difference',
   'tax-country',
 ] as const
+/** The `reason` of a `refund-too-much`: more than was left, in another currency, or the order has no room for its receipt. */
+export type UnbookedBecause = 'too-much' | 'currency' | 'no-room'
 /** What names one: which kind, what it is about, and the day or the word that tells several apart. */
 const matter = {
   kind: z.enum(MATTER_KINDS),

@@ -169,7 +169,7 @@ export const MATTER_NAMES: Record<(typeof MATTERS)[number], string> = {
   dispute: 'Einsprüche von Banken',
   'unmatched-money': 'Geld, das zu nichts passt',
   'refund-failed': 'Rückzahlung nicht angekommen',
-  'refund-too-much': 'Rückzahlung über mehr, als übrig war',
+  'refund-too-much': 'Rückzahlung nicht verbucht',
   'refund-refused': 'Rückzahlung abgelehnt',
   'recon-difference': 'Unterschiede zu Stripe',
   'tax-country': 'Steuerland unklar',

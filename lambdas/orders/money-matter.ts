@@ -9,7 +9,7 @@ import { isTaxUnclear } from './tax.ts'
 const booked = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 257 HGB', schema)
 
 /**
- * A refund that a bank did not take, one that no order has room for, one that Stripe does not make, a payment that a bank
+ * A refund that a bank did not take, one that could not be booked at its order, one that Stripe does not make, a payment that a bank
  * speaks of, or one whose tax is not certain.
  */
 const What = z.enum(['refund-failed', 'refund-too-much', 'refund-refused', 'dispute', 'tax-country'])
@@ -28,7 +28,7 @@ const MoneyMatter = z.object({
   isMade: booked(z.optional(z.boolean())),
   /** Somebody has made it at Stripe. */
   isMadeByHand: booked(z.optional(z.boolean())),
-  /** Stripe's word for it. */
+  /** Stripe's word for it; of a refund that could not be booked ours. */
   reason: booked(z.optional(z.string())),
   at: booked(Moment),
   /** Until when the bank takes an answer; missing once it has one. */
@@ -60,7 +60,7 @@ export const OPEN_DISPUTES = 'dispute#open#'
 
 const TITLES = {
   'refund-failed': 'Rückzahlung nicht angekommen',
-  'refund-too-much': 'Rückzahlung ohne Platz in der Bestellung',
+  'refund-too-much': 'Rückzahlung nicht verbucht',
   'refund-refused': 'Rückzahlung abgelehnt',
   dispute: 'Zahlung bestritten',
   'tax-country': 'Steuerland unklar',

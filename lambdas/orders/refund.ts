@@ -4,6 +4,7 @@ import { suppliedOf } from './order-delivery.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { notExists } from '../platform/expression.ts'
 import { countMoneyMatter, fault } from '../platform/log.ts'
+import type { UnbookedBecause } from '../../contract/staff-bookkeeping.ts'
 import type { Why } from '../platform/record-types.ts'
 import { stripeIdOf } from '../platform/stripe-id.ts'
 import { SECONDS } from '../platform/time.ts'
@@ -73,8 +74,8 @@ async function sent(order: Order, refund: Refund, event?: StripeEvent): Promise<
   const parts = await partsOf(order)
   if (parts.some(({ sk }) => sk.endsWith(`#RECEIPT#${refundId}`))) return { known: {} }
   const refundedCents = before + cents
-  if (refundedCents > totalCents || refund.currency !== order.currency || !hasRoomForRefund(parts))
-    return keepForPerson(order, refund, 'refund-too-much', event)
+  const reason = unbookable()
+  if (reason) return keepForPerson(order, { ...refund, reason }, 'refund-too-much', event)
   const { states, uses } = refundedCents === totalCents ? givenBack(order) : {}
   const money = { ...order, refundedCents, lastRefundAt: at > lastRefundAt ? at : lastRefundAt }
   return transact({
@@ -93,6 +94,13 @@ async function sent(order: Order, refund: Refund, event?: StripeEvent): Promise<
     subscription: refundedCents === totalCents ? await ended(order, refundId, at) : undefined,
     mail: moneyMail(order, 'refund-made', { occurrence: refundId, cents }, at),
   })
+
+  /** Says at the entry, in place of Stripe's own reason, why nothing was booked. */
+  function unbookable(): UnbookedBecause | undefined {
+    if (refund.currency !== order.currency) return 'currency'
+    if (refundedCents > totalCents) return 'too-much'
+    return hasRoomForRefund(parts) ? undefined : 'no-room'
+  }
 }
 
 /** Over within the minute. */

@@ -15,3 +15,15 @@ it.each([
   const { is } = meaningOf({ kind: 'money-matter', what: 'refund-refused', status: 'done', ...how })
   expect(is).toContain(words)
 })
+
+it.each([
+  ['too-much', 'mehr zurückgegangen, als von der Bestellung übrig war', 'wer in Stripe erstattet hat'],
+  ['currency', 'in einer anderen Währung', 'wer in Stripe erstattet hat'],
+  ['no-room', 'so viele Dateien und Belege, wie sie haben kann', 'Lass die Rechnung von Hand berichtigen'],
+  // As Stripe named it in entries of old.
+  ['duplicate', 'mehr zurückgegangen, als von der Bestellung übrig war', 'wer in Stripe erstattet hat'],
+])('a refund that could not be booked says why: %s', (reason, why, next) => {
+  const { is, todo } = meaningOf({ kind: 'money-matter', what: 'refund-too-much', status: 'open', reason })
+  expect(is).toContain(why)
+  expect(todo).toContain(next)
+})

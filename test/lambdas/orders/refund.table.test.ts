@@ -137,8 +137,20 @@ describe('refunds in part', () => {
     for (const type of ['refund.created', 'refund.updated'])
       await hear(type, refundOf({ id: 're_2', amount: 85_68 }))
     expect(await stored(key)).toEqual(before)
-    expect(await matter('refund-too-much', 're_2')).toMatchObject({ status: 'open', listPk: 'UNMATCHED' })
+    expect(await matter('refund-too-much', 're_2')).toMatchObject({
+      status: 'open',
+      listPk: 'UNMATCHED',
+      reason: 'too-much',
+    })
     expect(errors).toHaveBeenCalledOnce()
+  })
+
+  it('in another currency are no part of what was paid: that waits for a person, who is told so', async () => {
+    await bought()
+    const before = await stored(key)
+    await hear('refund.created', refundOf({ currency: 'usd', reason: 'duplicate' }))
+    expect(await stored(key)).toEqual(before)
+    expect(await matter('refund-too-much')).toMatchObject({ status: 'open', reason: 'currency' })
   })
 })
 
@@ -201,8 +213,8 @@ it('an order of forty files can move with all its parts, however many refunds ba
   const ids = ['re_1', 're_2', 're_3', 're_4', 're_5', 're_6']
   for (const id of ids) await hear('refund.created', refundOf({ id, amount: 1_00 }))
   for (const id of ids) await hear('refund.failed', refundOf({ id, amount: 1_00, status: 'failed' }))
-  // What found no room is kept for a person.
-  expect(await matter('refund-too-much', 're_6')).toMatchObject({ status: 'open' })
+  // What found no room is kept for a person, who is told that it was no more than was left.
+  expect(await matter('refund-too-much', 're_6')).toMatchObject({ status: 'open', reason: 'no-room' })
   expect(await correction('failed_re_1')).toBeDefined()
   const order = (await stored(key)) ?? orderItem(paid)
   const parts = (await partition(key.pk)).filter(({ sk }) => sk.startsWith(`${key.sk}#`))

@@ -96,7 +96,10 @@ const KINDS: Record<TaskKind | 'withdrawal' | 'termination', readonly [one: stri
     'Rückzahlung, die der Zahlungsdienst ablehnt',
     'Rückzahlungen, die der Zahlungsdienst ablehnt',
   ],
-  'refund-too-much': ['Rückzahlung über mehr, als übrig war', 'Rückzahlungen über mehr, als übrig war'],
+  'refund-too-much': [
+    'Rückzahlung, die sich nicht verbuchen ließ',
+    'Rückzahlungen, die sich nicht verbuchen ließen',
+  ],
   'recon-difference': ['Unterschied zum Zahlungsdienst', 'Unterschiede zum Zahlungsdienst'],
   withdrawal: ['Widerruf', 'Widerrufe'],
   termination: ['Kündigung', 'Kündigungen'],

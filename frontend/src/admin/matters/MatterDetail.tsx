@@ -63,14 +63,15 @@ export function MatterDetail({ of: ref }: { of: Ref }) {
 }
 
 function factsOf(matter: StaffMatter): (readonly [string, ReactNode] | false)[] {
-  const { dueAt, status, orderNumber, takenTo, paymentId, cents, stripe, ours, reason } = matter
+  const { what, dueAt, status, orderNumber, takenTo, paymentId, cents, stripe, ours, reason } = matter
   return [
     dueAt !== undefined && status === 'open' && ['Antwort an die Bank bis', shortMoment(dueAt)],
     cents !== undefined && ['Betrag', amount(matter)],
     stripe !== undefined && ['Stripe sagt', stripeWords(stripe)],
     ours !== undefined && ['Hier steht', OURS[ours] ?? ours],
     matter.kind === 'recon-difference' && ['Liste', LIST_NAMES[matter.what] ?? matter.what],
-    reason !== undefined && ['Grund von Stripe', reason],
+    // Of what could not be booked the sentence above says it.
+    reason !== undefined && what !== 'refund-too-much' && ['Grund von Stripe', reason],
     ['Kennung', <code key="about">{matter.about}</code>],
     paymentId !== undefined && ['Zahlung', <code key="payment">{paymentId}</code>],
     takenTo !== undefined && [

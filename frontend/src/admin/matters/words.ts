@@ -18,7 +18,8 @@ export function meaningOf({
   status,
   isMade,
   isMadeByHand,
-}: Pick<StaffMatter, 'kind' | 'what' | 'ours' | 'status' | 'isMade' | 'isMadeByHand'>): {
+  reason,
+}: Pick<StaffMatter, 'kind' | 'what' | 'ours' | 'status' | 'isMade' | 'isMadeByHand' | 'reason'>): {
   is: string
   todo: string
 } {
@@ -29,6 +30,7 @@ export function meaningOf({
     }
   if (what === 'refund-refused' && status === 'done')
     return isMade ? MADE_AFTER_ALL : isMadeByHand ? MADE_BY_HAND : GIVEN_UP
+  if (what === 'refund-too-much') return UNBOOKED[reason ?? ''] ?? TOO_MUCH
   if (kind === 'money-matter') return MATTERS[what] ?? UNKNOWN
   if (ours === 'done' || ours === 'returned')
     return {
@@ -91,14 +93,26 @@ const GIVEN_UP = {
   todo: 'Nichts. Soll das Geld doch zurück, erstatte diese Zahlung in Stripe.',
 }
 
+const TOO_MUCH = {
+  is: 'In Stripe ist mehr zurückgegangen, als von der Bestellung übrig war. Hier ist nichts davon verbucht.',
+  todo: 'Kläre, wer in Stripe erstattet hat, und halte fest, warum.',
+}
+
+const UNBOOKED: Partial<Record<string, { is: string; todo: string }>> = {
+  currency: {
+    is: 'In Stripe ist Geld in einer anderen Währung zurückgegangen als in der der Bestellung. Hier ist nichts davon verbucht.',
+    todo: 'Kläre, wer in Stripe erstattet hat, und halte fest, warum.',
+  },
+  'no-room': {
+    is: 'Das Geld ist zurückgegangen, ließ sich hier aber nicht verbuchen: Die Bestellung hat schon so viele Dateien und Belege, wie sie haben kann.',
+    todo: 'Lass die Rechnung von Hand berichtigen, und halte fest, womit.',
+  },
+}
+
 const MATTERS: Record<string, { is: string; todo: string }> = {
   'refund-failed': {
     is: 'Eine Rückzahlung hat die Bank der Kundin oder des Kunden nicht angenommen. Das Geld ist wieder bei uns.',
     todo: 'Frage nach einer Bankverbindung und überweise es, oder erstatte in Stripe noch einmal.',
-  },
-  'refund-too-much': {
-    is: 'In Stripe ist mehr zurückgegangen, als von der Bestellung übrig war.',
-    todo: 'Kläre, wer in Stripe erstattet hat, und halte fest, warum.',
   },
   'refund-refused': {
     is: 'Stripe hat eine Rückzahlung abgelehnt. Jeden Tag wird sie noch einmal versucht.',

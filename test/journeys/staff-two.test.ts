@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buy } from '../../local/seed/shopper.ts'
+import { buy, order } from '../../local/seed/shopper.ts'
 import { join, signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
 import { faultsOf } from './sound.ts'
@@ -115,6 +115,36 @@ it('of two at one matter of money one settles it, and for the other it does not 
   expect(await faultsOf(second)).toEqual([])
   await button(second, 'Gesehen, ich entscheide auf dem jetzigen Stand').click()
   await button(second, 'Wieder öffnen').waitFor()
+})
+
+it('of two who take one payment to two orders the second sees where it went, and is offered nothing more', async () => {
+  const title = `Geld von ${freshAddress('irgendwo')}`
+  await unmatched(shop.cloudUrl, title)
+  const buyer = { slug: SLUG, firstName: 'Alex', lastName: 'Beispiel' }
+  const emails = [freshAddress('eine'), freshAddress('andere')]
+  for (const email of emails) await order(shop.url, { ...buyer, email })
+  const { page: first } = await memberOf(shop, 'shop')
+  const { page: second } = await memberOf(shop, 'shop', { expects: [/ 409 /] })
+  const numbers: string[] = []
+  for (const [page, email] of [
+    [first, emails[0]],
+    [second, emails[1]],
+  ] as const) {
+    await page.goto('/shop-admin')
+    const number = (await page.getByRole('row', { name: email }).getByRole('link').innerText()).trim()
+    numbers.push(number)
+    await page.goto('/shop-admin/abgleich')
+    await page.getByRole('link', { name: title }).click()
+    await page.getByLabel('Nummer der Bestellung', { exact: true }).fill(number)
+    await button(page, 'Vergleichen').click()
+    await page.getByLabel('Grund', { exact: true }).fill('Dieselbe Summe')
+  }
+  await button(first, 'Geld zuordnen').click()
+  await first.getByText('Zugeordnet').waitFor()
+  await button(second, 'Geld zuordnen').click()
+  await second.getByText(`Jemand anders hat dieses Geld inzwischen ${numbers[0]} zugeordnet.`).waitFor()
+  expect(await button(second, 'Geld zuordnen').count()).toBe(0)
+  expect(await faultsOf(second)).toEqual([])
 })
 
 it('of two who open a request again the second sees that it is open, and keeps the reason', async () => {

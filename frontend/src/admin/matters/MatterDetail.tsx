@@ -55,7 +55,7 @@ export function MatterDetail({ of: ref }: { of: Ref }) {
         <p className={css.message}>{todo}</p>
         <Facts of={factsOf(matter)} />
       </section>
-      {matter.kind === 'unmatched-money' && status === 'open' && <TakeMoney matter={matter} />}
+      {matter.kind === 'unmatched-money' && <TakeMoney matter={matter} />}
       <Settle key={round} matter={matter} onDone={() => setRound(before => before + 1)} />
       <Deeds of={matter.deeds} fields={{ status: 'Stand' }} />
     </>

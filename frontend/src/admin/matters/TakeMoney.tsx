@@ -11,6 +11,7 @@ import { fieldValue } from '../../form/field-value.ts'
 import { DataBoundary } from '../../query/DataBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
 import { useStaffForm } from '../editing/use-staff-form.ts'
@@ -18,6 +19,7 @@ import { useMay } from '../frame/use-member.ts'
 import { OrderDecision } from '../orders/OrderDecision.tsx'
 import { ofOrder } from '../orders/of-order.ts'
 import { ofMatter } from './of-matter.ts'
+import { whyNeverTaken, whyNotTaken } from './why-not-taken.ts'
 
 /** First the order that it may belong to; then both sums beside each other, and the decision. */
 export function TakeMoney({ matter }: { matter: StaffMatter }) {
@@ -32,11 +34,17 @@ export function TakeMoney({ matter }: { matter: StaffMatter }) {
     { names: ['number'], done: undefined },
   )
   const mayTake = useMay(REFUNDS)
-  if (!mayTake) return null
+  // Settled by somebody else, while it was compared, it says so there.
+  if (!mayTake || (matter.status === 'done' && number === undefined)) return null
+  const never = whyNeverTaken(matter)
   return (
     <section className={css.action} aria-label="Einer Bestellung zuordnen">
       <h3>Einer Bestellung zuordnen</h3>
-      {number === undefined ? (
+      {never !== undefined ? (
+        <Notice isLive={number !== undefined} takesFocus={number !== undefined}>
+          {never}
+        </Notice>
+      ) : number === undefined ? (
         <StaffForm {...form} title="Nicht verglichen" submit="Vergleichen">
           <Field
             {...field('number')}
@@ -64,11 +72,12 @@ function Compared({ matter, number, onDone }: Props) {
   const order = useSuspenseQuery(ofOrder(number)).data
   const { kind, about, part, cents = 0, currency = '', orderNumber } = matter
   const paid = currency === 'EUR' ? formatCents(cents, 'de') : `${(cents / 100).toFixed(2)} ${currency}`
-  const fits = cents === order.totalCents && currency === order.currency && order.paidAt === undefined
+  const not = whyNotTaken(matter, order)
+  const [wasOffered] = useState(not === undefined)
   return (
     <>
       <SideBySide matter={matter} order={order} paid={paid} />
-      {fits ? (
+      {not === undefined ? (
         <OrderDecision
           order={order}
           title={`${paid} zuordnen`}
@@ -84,7 +93,12 @@ function Compared({ matter, number, onDone }: Props) {
             'Zahlt jemand dieselbe Bestellung noch einmal, geht das von selbst zurück.',
             'Zurücknehmen lässt sich das nicht; das Geld lässt sich danach an der Bestellung erstatten.',
           ]}
-          send={press => call(takeMoney, { ...press, about })}
+          send={async press => {
+            await call(takeMoney, { ...press, about })
+            // Before the order is asked for anew: paid by this, it would be offered no money.
+            onDone()
+          }}
+          also={ofMatter({ kind, about, part })}
           onDone={() => {
             void client.refetchQueries(ofMatter({ kind, about, part }))
             void client.invalidateQueries({ queryKey: [listMatters.path] })
@@ -93,11 +107,10 @@ function Compared({ matter, number, onDone }: Props) {
         />
       ) : (
         <>
-          <p>
-            {order.paidAt === undefined
-              ? 'Die Summen sind verschieden. Zuordnen lässt sich nur genau das, was die Bestellung verlangt.'
-              : 'Diese Bestellung ist schon bezahlt.'}
-          </p>
+          {/* In place of the form, where the order has become another one meanwhile. */}
+          <Notice isLive={wasOffered} takesFocus={wasOffered}>
+            {not}
+          </Notice>
           <Button look="quiet" onClick={onDone}>
             Andere Nummer
           </Button>

@@ -31,9 +31,14 @@ type Props = {
   /** Read out when it is done. */
   done: string
   send: (press: Press, values: Readonly<Record<string, string>>) => Promise<unknown>
+  /** What is decided about besides the order, and asked for anew with it where somebody was faster. */
+  also?: { queryKey: readonly unknown[] }
   onDone: () => void
   children?: ReactNode
 }
+
+/** Somebody was faster, or something has happened since. */
+const OVERTAKEN = new Set(['order-changed', 'order-not-payable', 'matter-changed'])
 
 const NONE: NonNullable<Props['fields']> = []
 
@@ -47,6 +52,7 @@ export function OrderDecision({
   word,
   done,
   send,
+  also,
   onDone,
   children,
 }: Props) {
@@ -62,7 +68,8 @@ export function OrderDecision({
       const words = { rev: seen.rev, reason, ...values }
       const sending = send({ number, pressId: pressOf(words), rev: seen.rev, reason }, values)
       const problem: Problem | undefined = await problemFrom(sending)
-      if (problem?.code === 'order-changed') await client.refetchQueries(ofOrder(number))
+      if (problem && OVERTAKEN.has(problem.code))
+        await Promise.all([ofOrder(number), ...(also ? [also] : [])].map(of => client.refetchQueries(of)))
       if (problem) return problem
       await client.refetchQueries(ofOrder(number))
       void client.invalidateQueries({ queryKey: [listOrders.path] })

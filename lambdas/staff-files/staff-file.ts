@@ -1,6 +1,7 @@
 import { type FileAccess, RESTORE_DAYS, SELLS_FILES, type StaffFile } from '../../contract/staff-files.ts'
 import { PICTURE_KINDS } from '../../contract/picture-places.ts'
 import { INCOMING_FILES } from '../../contract/uploads.ts'
+import { listOffers } from '../catalog/product.ts'
 import type { Customer } from '../platform/endpoint.ts'
 import { after, DAYS } from '../platform/time.ts'
 import { happeningOf } from '../staff/audit-lines.ts'
@@ -75,7 +76,7 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
     ...(file.arrivalKey?.startsWith(INCOMING_FILES) && { arrival: uploadIn(file.arrivalKey) }),
     isBeingReplaced: file.arrivalKey !== undefined && status === 'ready',
     wasSold: file.soldAt !== undefined,
-    uses: await allUsesOf(file),
+    uses: await asCalledNow(await allUsesOf(file)),
     timeline: timeline.map(happeningOf),
   }
 }
@@ -88,6 +89,13 @@ const isWhole = (picture: readonly FileRecord[], widths: readonly number[] = [])
 const shownMember = (file: FileRecord) => {
   const { fileId, name, type, bytes, status } = file
   return { fileId, name, type, bytes, status, path: `/${objectOf(file).key}` }
+}
+
+/** An offer may have got another title since it began to use the file. */
+async function asCalledNow(uses: StaffFile['uses']): Promise<StaffFile['uses']> {
+  const offers = uses.some(({ what }) => what === 'offer') ? await listOffers() : []
+  const titles = new Map(offers.map(({ slug, title }) => [slug, title]))
+  return uses.map(use => (use.what === 'offer' ? { ...use, title: titles.get(use.id) ?? use.title } : use))
 }
 
 /** With the programs of the apps, which play what is sold. */

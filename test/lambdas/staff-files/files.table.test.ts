@@ -47,6 +47,7 @@ import { handler as keepTitles } from '../../../lambdas/staff/keep-titles.ts'
 import { handler } from '../../../lambdas/staff-files/handler.ts'
 import { handler as takeUploads } from '../../../lambdas/staff-files/take-uploads.ts'
 import { transact } from '../../../lambdas/platform/transact.ts'
+import { givenProduct, productItem } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { mockedClient } from '../mocked-client.ts'
@@ -1184,6 +1185,21 @@ describe('deleting', () => {
     beforeWrite(keyOf(file), () => plays(other.fileId))
     expect((await remove(file)).status).toBe(200)
     expect((await read(file.fileId)).status).toBe('deleted')
+  })
+
+  it('what an offer holds is named as the offer is called now, and as it was where that is gone', async () => {
+    const file = await uploaded('atem.wav', wav(), { access: 'sold' })
+    for (const slug of ['ruhe', 'frueher'])
+      await transact({
+        uses: await fileUses({ key: `offer:${slug}`, title: 'Alter Titel' }, [], [file.fileId], NOW),
+      })
+    await given(productItem(givenProduct({ slug: 'ruhe', title: 'Neuer Titel' })))
+    expect((await read(file.fileId)).uses).toEqual(
+      expect.arrayContaining([
+        { what: 'offer', id: 'ruhe', title: 'Neuer Titel' },
+        { what: 'offer', id: 'frueher', title: 'Alter Titel' },
+      ]),
+    )
   })
 
   it('what a program of the apps plays is refused, and its page names the program', async () => {

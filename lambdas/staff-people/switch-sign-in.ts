@@ -1,6 +1,6 @@
 import { switchSignIn as route } from '../../contract/staff-people.ts'
 import { endInPool } from '../account/end-sign-ins.ts'
-import { loginsOf } from '../account/login.ts'
+import { type Login, loginsOf } from '../account/login.ts'
 import { readProfile } from '../customers/customer.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { remove } from '../platform/expression.ts'
@@ -9,6 +9,9 @@ import { Problem } from '../platform/problem.ts'
 import { disableUpdate, signIns } from '../platform/sign-in-record.ts'
 import { decideCustomer, shownAfter } from './decide-customer.ts'
 import { nobodyOfTheStaff } from '../members/member.ts'
+
+/** So often somebody else may decide otherwise while the pool is told. */
+const MAX_ROUNDS = 5
 
 /** The mark in the table decides, because tokens live on; the pool follows, and a repeated press tells it again. */
 export const switchSignIn = endpoint(route, async ({ isAllowed, ...decision }, caller) => {
@@ -26,7 +29,20 @@ export const switchSignIn = endpoint(route, async ({ isAllowed, ...decision }, c
     ),
   })
   if (done instanceof Problem) return done
-  for (const { username } of logins) await (isAllowed ? enableInPool : disableInPool)(username)
-  if (!isAllowed) await endInPool(logins)
+  for (const login of logins) await tellPool(login)
   return shownAfter(decision.customer, caller)
 })
+
+/** What the table says now, until it still says so: a press may come again long after another decision. */
+async function tellPool({ sub, username }: Login): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const disabledAt = await disabledSince(sub)
+    await (disabledAt === undefined ? enableInPool : disableInPool)(username)
+    if (disabledAt !== undefined) await endInPool([{ sub, username }])
+    if ((await disabledSince(sub)) === disabledAt) return
+  }
+  throw new Error('A sign-in kept being switched while the pool was told of it.')
+}
+
+const disabledSince = async (sub: string): Promise<string | undefined> =>
+  (await signIns.read({ sub }))?.disabledAt

@@ -297,6 +297,29 @@ describe('a deed', () => {
     expect(pool.commandCalls(AdminEnableUserCommand)).toHaveLength(1)
   })
 
+  it('lets the pool follow what was decided last, also where an earlier press comes again', async () => {
+    await account()
+    await decide(switchSignIn, { isAllowed: false })
+    await decide(switchSignIn, { isAllowed: true, rev: 2 }, 2)
+    const { body } = await decide(switchSignIn, { isAllowed: false })
+    expect(body.signIns[0]).not.toHaveProperty('disabledAt')
+    expect(pool.commandCalls(AdminDisableUserCommand)).toHaveLength(1)
+    expect(pool.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(1)
+    expect(pool.commandCalls(AdminEnableUserCommand)).toHaveLength(2)
+  })
+
+  it('tells the pool once more where somebody decides otherwise while it is told', async () => {
+    await account()
+    let isOpen = true
+    pool.on(AdminEnableUserCommand).callsFake(() => void (isOpen = true))
+    pool.on(AdminDisableUserCommand).callsFakeOnce(async () => {
+      await decide(switchSignIn, { isAllowed: true, rev: 2 }, 2)
+      isOpen = false
+    })
+    await decide(switchSignIn, { isAllowed: false })
+    expect(isOpen).toBe(true)
+  })
+
   it('has an export made, and tells nobody of the team where it lies', async () => {
     await account()
     const { body } = await decide(exportCustomer)

@@ -8,7 +8,7 @@ import { Problem } from '../platform/problem.ts'
 import type { Write } from '../platform/record-types.ts'
 import { storedBytes } from '../platform/storage.ts'
 import { transact } from '../platform/transact.ts'
-import { fileUses } from '../files/file.ts'
+import { fileUses, type UseKey } from '../files/file.ts'
 import { checksOf, isSellable } from './offer-checks.ts'
 import { changeOffer } from './offer.ts'
 
@@ -56,8 +56,28 @@ async function usingFiles<T>(
   const begun = present?.filter(fileId => !former?.includes(fileId)) ?? []
   if (await transact({ uses: await fileUses(use, [], begun, now) })) return new Problem('offer-changed')
   const saved = await save(await uses())
-  if (saved instanceof Problem) await transact({ uses: await fileUses(use, begun, [], now) })
+  if (saved instanceof Problem) await letGo(use, begun, now)
   return saved
+}
+
+/** So often somebody else may save the offer meanwhile. */
+const MAX_ROUNDS = 5
+
+/** What was entered before and is not saved, but nothing that whoever was faster has saved. */
+async function letGo(
+  use: { key: UseKey; title: string },
+  begun: readonly string[],
+  now: string,
+): Promise<void> {
+  const slug = use.key.slice('offer:'.length)
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const offer = await products.read({ slug })
+    if (!offer) return
+    const held = new Set(offer.files.map(({ fileId }) => fileId))
+    const vain = begun.filter(fileId => !held.has(fileId))
+    const asSeen = products.check({ slug }, { version: offer.version })
+    if (!(await transact({ offer: asSeen, uses: await fileUses(use, vain, [], now) }))) return
+  }
 }
 
 /** With their sizes: those that the offer knows, of others the stored object’s. Undefined: one of them is not stored. */

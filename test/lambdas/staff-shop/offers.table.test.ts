@@ -246,6 +246,32 @@ it('all of as many files as an offer may have are replaced by others at once, al
   )
 })
 
+it('of two who replace all files by the same ones at once, what the first has saved stays in use', async () => {
+  const ids = (from: number) =>
+    Array.from({ length: 40 }, (_, index) => `fil_01KAG00000000000000000${1_000 + from + index}`)
+  const [former, next, last] = [ids(0), ids(40), 'fil_01KAG000000000000000002000']
+  await given(...[...former, ...next, last].map(fileId => fileItem(fileId)))
+  const slug = await onSale()
+  const terms = (version: number, some: readonly string[]) =>
+    shop(saveOfferTerms, {
+      slug,
+      version,
+      taxPercent: 19,
+      thanks: 'ty3x9m8k',
+      files: some.map(fileId => ({ fileId, title: 'Spur', fileName: `${fileId.slice(-2)}.wav` })),
+    })
+  expect((await terms(1, former)).status).toBe(200)
+  const other = [...next.slice(1), last]
+  let faster: { status: number } | undefined
+  beforeWrite(products.keyOf({ slug }), async () => {
+    faster = await terms(2, next)
+  })
+  expect((await terms(2, other)).body.code).toBe('offer-changed')
+  expect(faster?.status).toBe(200)
+  const users = await Promise.all([...next, last].map(async fileId => (await usesOf(fileId)).length))
+  expect(users).toEqual([...next.map(() => 1), 0])
+})
+
 it('of an offer that begins to be sold no file is deleted at that moment', async () => {
   const slug = await onSale({ state: 'withdrawn' })
   const fileId = 'fil_track01'

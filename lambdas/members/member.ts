@@ -20,6 +20,8 @@ export const Member = z.object({
   since: asMember(Moment),
   /** Until the pool's groups are the same. */
   dueAt: technical(z.optional(Moment)),
+  /** Another temporary password is to be mailed to them, and was not yet. */
+  isInviteDue: technical(z.optional(z.boolean())),
   rev: technical(z.int()),
 })
 export type Member = z.infer<typeof Member>

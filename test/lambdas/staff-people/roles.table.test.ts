@@ -196,6 +196,11 @@ describe('an invitation that was never taken up', () => {
       input: { sub: NEW, rev, pressId: press(n), reason: 'Abgelaufen' },
       claims,
     })
+  const invite = (n: number) =>
+    ask(handler, inviteMember, {
+      input: { email, roles: ['support'], pressId: press(n), reason: 'Wieder da' },
+      claims,
+    })
   const mailed = () =>
     pool.commandCalls(AdminCreateUserCommand).map(({ args: [{ input }] }) => input.MessageAction)
   beforeEach(() => {
@@ -236,14 +241,31 @@ describe('an invitation that was never taken up', () => {
   })
 
   it('is sent again with a new role, once by one press, and not to who is a member', async () => {
-    const invite = (n: number) =>
-      ask(handler, inviteMember, {
-        input: { email, roles: ['support'], pressId: press(n), reason: 'Wieder da' },
-        claims,
-      })
     const answers = [await invite(1), await invite(1), await invite(2)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 409])
     expect(mailed()).toEqual(['RESEND'])
+  })
+
+  it('is sent again by one of two who give a new role at once, so that its password counts', async () => {
+    let other: { status: number } | undefined
+    beforeWrite(members.keyOf({ sub: NEW }), async () => {
+      other = await invite(2)
+    })
+    expect([(await invite(1)).status, other?.status]).toEqual([409, 200])
+    expect(mailed()).toEqual(['RESEND'])
+  })
+
+  it('is mailed with a new role by the repeat of a press whose mail did not go, and by no further one', async () => {
+    pool.on(AdminCreateUserCommand).rejectsOnce(new Error('down')).resolves({})
+    const silent = vi.spyOn(console, 'error').mockReturnValue()
+    expect((await invite(1)).status).toBe(500)
+    silent.mockRestore()
+    // The clock tells the pool of the role meanwhile.
+    await settlePoolGroups({ time: NOW })
+    expect([(await invite(1)).status, (await invite(1)).status]).toEqual([200, 200])
+    expect(mailed()).toEqual(['RESEND', 'RESEND'])
+    expect(await partition(`AUDIT#${NEW}`)).toHaveLength(1)
+    expect(groups[NEW]).toEqual(['support'])
   })
 
   it('is sent again by the command, until a password was chosen', async () => {

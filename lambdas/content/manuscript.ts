@@ -39,6 +39,7 @@ const Manuscript = z.object({
 export type Manuscript = z.infer<typeof Manuscript>
 
 const changed = ['changedAt', 'changedBy'] as const
+const writable = ['draft', 'in-review', 'approved', 'published', 'taken-back'] as const
 
 export const manuscripts = record('manuscript', {
   about:
@@ -55,12 +56,14 @@ export const manuscripts = record('manuscript', {
   transitions: {
     // What was reviewed is no longer what stands there.
     save: {
-      from: ['draft', 'in-review', 'approved', 'published', 'taken-back'],
+      from: writable,
       to: 'draft',
       by: ['staff'],
       sets: [...changed, 'wordsAt', 'title', 'author', 'teaser', 'body', 'writers'],
       maySet: WORDS_TO_LACK,
     },
+    /** A save of the same words: what was reviewed still stands there, and nobody has written on it. */
+    keep: { from: writable, by: ['staff'] },
     submit: { from: ['draft', 'taken-back'], to: 'in-review', by: ['staff'], sets: changed },
     approve: { from: ['in-review'], to: 'approved', by: ['staff'], sets: changed },
     return: { from: ['in-review', 'approved'], to: 'draft', by: ['staff'], sets: changed },

@@ -32,20 +32,29 @@ export const saveText = endpoint(
       const by = String(audit.put['author'])
       const writers = [...new Set([...was.writers, signIn.sub])]
       const shown = await publicWords(was)
-      const wordsAt = isReworded(was, words) ? now : was.wordsAt
+      const isChange = isReworded(was, words)
+      const wordsAt = isChange ? now : was.wordsAt
       const saved = { ...words, rev: rev + 1, wordsAt }
-      const versions = await versionsOf(was, words, { keepAs, overwrites, now, by })
+      const why = { ...byStaff(caller), if: { rev } }
+      const versions = await versionsOf(was, words, {
+        keepAs,
+        overwrites: isChange && overwrites,
+        now,
+        by,
+      })
       const outcome = await inRounds(async () => {
         const title = { contentId, title: words.title }
         const conditionFailed = await transact({
           audit,
-          manuscript: transition(
-            manuscripts,
-            'save',
-            { contentId },
-            { ...wordsSet(words), changedAt: now, changedBy: by, wordsAt, writers },
-            { ...byStaff(caller), if: { rev } },
-          ),
+          manuscript: isChange
+            ? transition(
+                manuscripts,
+                'save',
+                { contentId },
+                { ...wordsSet(words), changedAt: now, changedBy: by, wordsAt, writers },
+                why,
+              )
+            : transition(manuscripts, 'keep', { contentId }, {}, why),
           versions: versions.map(({ write }) => write),
           ...(await matchedBySave(was, saved, twinWordsAt, { now, by })),
           files: await textFileUses(

@@ -159,6 +159,14 @@ it.each([
     await decide(other, 'Freigeben')
     await button(other, 'Veröffentlichen …').waitFor()
 
+    step('a save that changes nothing takes no approval away, and leaves no line')
+    const saves = other.getByText('Text gespeichert')
+    const before = await saves.count()
+    await button(other, 'Speichern').click()
+    await other.getByText('Gespeichert.', { exact: true }).waitFor()
+    await button(other, 'Veröffentlichen …').waitFor()
+    expect(await saves.count()).toBe(before)
+
     step('who has a link reads it before it is published')
     await button(other, 'Link machen …').click()
     if (isPress) await other.getByLabel('Wofür').selectOption('embargo')

@@ -93,9 +93,18 @@ describe('a text', () => {
     expect(await cardsOf()).toEqual([])
   })
 
+  it('keeps its approval, and its reviewer theirs to give, when the same words are saved', async () => {
+    const { contentId, rev } = await approved()
+    const same = await save(contentId, rev, { keepAs: 'Freigegeben' }, { claims: REVIEWER })
+    expect(same.body).toMatchObject({ status: 'approved', rev: rev + 1, isOwn: false })
+    await decide(contentId, rev + 1, 'return', { reason: 'Doch nicht' })
+    await decide(contentId, rev + 2, 'submit')
+    expect((await decide(contentId, rev + 3, 'approve', {}, { claims: REVIEWER })).status).toBe(200)
+  })
+
   it('that the reviewer has written on is approved by the writer no more than by them', async () => {
     const { contentId } = (await create()).body
-    await save(contentId, 1, {}, { claims: REVIEWER })
+    await save(contentId, 1, { title: 'Unruhe' }, { claims: REVIEWER })
     await decide(contentId, 2, 'submit')
     for (const claims of [WRITER, REVIEWER])
       expect((await decide(contentId, 3, 'approve', {}, { claims })).body.code).toBe('text-own-review')

@@ -83,6 +83,12 @@ it('what a save writes over of somebody else stays as a version of theirs, once'
   expect(await versionsOf(contentId)).toHaveLength(2)
 })
 
+it('a save of the same words writes nothing over', async () => {
+  const { contentId } = (await create()).body
+  await save(contentId, 1, { overwrites: true }, { claims: REVIEWER })
+  expect(await versionsOf(contentId)).toEqual([])
+})
+
 it('versions of a long text stay in their list beyond a megabyte', async () => {
   const { contentId } = (await create()).body
   const long = 'Ein ruhiger Satz. '.repeat(16_000)

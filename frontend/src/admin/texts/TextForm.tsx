@@ -58,13 +58,18 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
   const { form, field, isDone } = useForm(
     async given => {
       const keepAs = fieldValue(given, 'keepAs').trim()
+      const isUpToDate = fieldValue(given, 'upToDate') !== ''
+      if (!isDirty && !keepAs && !isUpToDate) {
+        own.goOn(own.base)
+        return undefined
+      }
       const decision = {
         contentId,
         rev: own.base,
         ...wordsOf(words),
         ...(keepAs && { keepAs }),
         ...(mine.overwritten.length > 0 && { overwrites: true }),
-        ...(text.twin && fieldValue(given, 'upToDate') && { twinWordsAt: text.twin.wordsAt }),
+        ...(text.twin && isUpToDate && { twinWordsAt: text.twin.wordsAt }),
       }
       const saving = call(saveText, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(saving, saveText)

@@ -21,6 +21,8 @@ const Manuscript = z.object({
   changedBy: technical(z.string()),
   /** When its words last changed, which a decision does not. */
   wordsAt: technical(Moment),
+  /** Who changed them then; missing where that was not kept yet. */
+  wordsBy: technical(z.optional(z.string())),
   /** The `sub` of each who has written on it since it was last published. */
   writers: technical(z.array(z.string())),
   /** The same text in the other language. */
@@ -59,7 +61,7 @@ export const manuscripts = record('manuscript', {
       from: writable,
       to: 'draft',
       by: ['staff'],
-      sets: [...changed, 'wordsAt', 'title', 'author', 'teaser', 'body', 'writers'],
+      sets: [...changed, 'wordsAt', 'wordsBy', 'title', 'author', 'teaser', 'body', 'writers'],
       maySet: WORDS_TO_LACK,
     },
     /** A save of the same words: what was reviewed still stands there, and nobody has written on it. */

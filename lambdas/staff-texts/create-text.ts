@@ -42,6 +42,7 @@ export const createText = endpoint(
           changedAt: now,
           changedBy: String(audit.put['author']),
           wordsAt: now,
+          wordsBy: String(audit.put['author']),
           writers: [signIn.sub],
           ...(twinOf !== undefined && { twinId: twinOf }),
         }),

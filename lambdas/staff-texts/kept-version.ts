@@ -21,9 +21,9 @@ export function keptVersion(contentId: string, rev: number, words: TextWords, ke
   }
 }
 
-/** What a save writes over, as the version of who saved it; undefined where they have kept it themselves. */
+/** What a save writes over, as the version of who wrote it; undefined where they have kept it themselves. */
 export async function overwrittenVersion(was: Manuscript): Promise<KeptVersion | undefined> {
-  const { contentId, rev, changedAt: at, changedBy: by } = was
+  const { contentId, rev, wordsAt: at, wordsBy: by = was.changedBy } = was
   if (await manuscriptVersions.read({ contentId, number: numberOf(rev) })) return undefined
   return keptVersion(contentId, rev, TextWords.parse(was), { at, by, note: 'Wurde überschrieben' })
 }

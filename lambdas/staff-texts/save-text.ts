@@ -51,7 +51,7 @@ export const saveText = endpoint(
                 manuscripts,
                 'save',
                 { contentId },
-                { ...wordsSet(words), changedAt: now, changedBy: by, wordsAt, writers },
+                { ...wordsSet(words), changedAt: now, changedBy: by, wordsAt, wordsBy: by, writers },
                 why,
               )
             : transition(manuscripts, 'keep', { contentId }, {}, why),

@@ -59,6 +59,7 @@ async function publishMissing(draft: Draft, owners: ReadonlyMap<string, Owner>):
     changedAt: draft.publishedAt,
     wordsAt: draft.publishedAt,
     changedBy: 'seed',
+    wordsBy: 'seed',
     ...(other && { twinId: other.contentId }),
   })
   // Refused where another seed was faster.

@@ -83,6 +83,17 @@ it('what a save writes over of somebody else stays as a version of theirs, once'
   expect(await versionsOf(contentId)).toHaveLength(2)
 })
 
+it('a version that was written over names its writer, and not the one who decided on it since', async () => {
+  const { contentId } = (await create()).body
+  await save(contentId, 1, { title: 'Sein Titel' }, { now: after(NOW, HOURS) })
+  await decide(contentId, 2, 'submit')
+  const hers = { claims: REVIEWER, now: after(NOW, 2 * HOURS) }
+  await decide(contentId, 3, 'return', { reason: 'Zu lang' }, hers)
+  await save(contentId, 4, { title: 'Ihr Titel', overwrites: true }, hers)
+  const his = { title: 'Sein Titel', by: WRITER.sub, at: after(NOW, HOURS) }
+  expect(await versionsOf(contentId)).toEqual([expect.objectContaining(his)])
+})
+
 it('a save of the same words writes nothing over', async () => {
   const { contentId } = (await create()).body
   await save(contentId, 1, { overwrites: true }, { claims: REVIEWER })

@@ -77,10 +77,6 @@ export const FIGURE_NAMES: Readonly<Record<FigureCounter, string>> = {
   heard: 'Gehört bis zum Ende',
 }
 
-/** Pages, hosts and recordings are summed up by the month: of one that runs nothing of the time before is as long. */
-export const isWholeMonth = (last: string): boolean =>
-  new Date(Date.parse(last) + 86_400_000).toISOString().slice(8, 10) === '01'
-
 export type DayCounter = (typeof DAY_COUNTERS)[number]
 
 export const FIGURE_MONTHS = ['1', '3', '12'] as const
@@ -127,6 +123,8 @@ export const readFigures = route({
     last: z.iso.date(),
     firstBefore: z.iso.date(),
     lastBefore: z.iso.date(),
+    /** Pages, hosts and recordings are summed up by the month: beside one that runs nothing of the time before is as long. */
+    isWhole: z.boolean(),
     /** The last of these days that is summed up; missing before there is any. */
     closedUntil: z.optional(z.iso.date()),
     /** In the order of `FIGURE_COUNTERS`, the oldest first; a day without any is left out. */

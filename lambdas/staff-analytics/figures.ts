@@ -58,6 +58,7 @@ export async function figuresOf(
     last: end < `${from}-01` ? `${from}-01` : end,
     firstBefore: `${start}-01`,
     lastBefore: dayBefore(end < `${from}-01` ? `${from}-01` : end, many),
+    isWhole: last !== present,
     ...(closedUntil !== undefined && { closedUntil }),
     days,
     pages: lines('pages'),

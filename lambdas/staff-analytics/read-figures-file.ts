@@ -3,7 +3,6 @@ import {
   type FigureCounter,
   FIGURE_COUNTERS,
   FIGURE_NAMES,
-  isWholeMonth,
   type FigureLine,
   type Figures,
   PAGE_COUNTERS,
@@ -56,7 +55,7 @@ const TABLES = {
 /** A month that runs is compared with nothing: what there is of the time before are whole months. */
 function tableRows(figures: Figures, table: keyof typeof TABLES): Cell[][] {
   const { name, counters } = TABLES[table]
-  const isCompared = isWholeMonth(figures.last)
+  const isCompared = figures.isWhole
   const before = (line: FigureLine) => counters.map((_, index) => line.before[index] ?? 0)
   return [
     [

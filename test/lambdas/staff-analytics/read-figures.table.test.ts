@@ -150,8 +150,8 @@ it('a text that a spreadsheet would take for a formula is none in the file', asy
   expect(body.csv).toContain("'=1+1")
 })
 
-const fileOf = async (input: object): Promise<string[][]> => {
-  const { body } = await ask(handler, readFiguresFile, { input: { months: '1', ...input }, claims })
+const fileOf = async (input: object, now = NOW): Promise<string[][]> => {
+  const { body } = await ask(handler, readFiguresFile, { input: { months: '1', ...input }, claims, now })
   return String(body.csv)
     .trim()
     .split('\r\n')
@@ -217,4 +217,13 @@ it('the file of a table says „davor“ of whole months alone, as the screen do
   expect((await headOf({})).filter(name => name.includes('davor'))).toEqual([])
   const whole = await headOf({ until: '2026-10' })
   expect(whole.filter(name => name.includes('davor'))).toHaveLength((whole.length - 1) / 2)
+})
+
+it('on the first of a month its months are compared with nothing, though the last one shown is whole', async () => {
+  const first = '2026-11-01T10:00:00.000Z'
+  await inventFigures(first, 24)
+  const { body } = await ask(handler, readFigures, { input: { months: '3' }, claims, now: first })
+  expect(body).toMatchObject({ first: '2026-09-01', last: '2026-10-31', isWhole: false })
+  const [head] = await fileOf({ table: 'pages', months: '3' }, first)
+  expect(head?.filter(name => name.includes('davor'))).toEqual([])
 })

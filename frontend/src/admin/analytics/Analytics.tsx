@@ -5,7 +5,6 @@ import {
   FIGURE_MONTHS,
   FIGURE_NAMES,
   type FigureCounter,
-  isWholeMonth,
   Month,
   readFigures,
 } from '../../../../contract/staff-analytics.ts'
@@ -132,7 +131,7 @@ export function Analytics() {
       {page ? (
         <Levels
           sums={sumsOfPage(page.now)}
-          former={isWholeMonth(data.last) ? sumsOfPage(page.before) : undefined}
+          former={data.isWhole ? sumsOfPage(page.before) : undefined}
           page={page.name}
         />
       ) : (

@@ -3,7 +3,6 @@ import {
   type FIGURE_MONTHS,
   type FigureLine,
   type Figures,
-  isWholeMonth,
   MAX_FIGURE_LINES,
   PAGE_COUNTERS,
 } from '../../../../contract/staff-analytics.ts'
@@ -85,7 +84,7 @@ const NONE_OF_THOSE = `Unter den ${MAX_FIGURE_LINES - 1} meistgesehenen heißt k
 /** Pages, the sites that led to them, and how far recordings are heard; of whole months. */
 export function Tables({ figures, asked, language }: Props) {
   const [search, setSearch] = useState('')
-  const isWhole = isWholeMonth(figures.last)
+  const { isWhole } = figures
   return TABLES.map(({ of, title, what, columns: all }) => {
     const columns = isWhole ? all : all.filter(column => !BEFORE.includes(column))
     const lines = of === 'pages' ? pagesIn(figures.pages, { language, search }) : figures[of]

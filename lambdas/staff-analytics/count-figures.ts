@@ -1,9 +1,9 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import { listOffers } from '../catalog/product.ts'
 import type { ClockEvent } from '../platform/announced.ts'
 import type { Item } from '../platform/table.ts'
 import { dayOf, HOURS, SECONDS, startedAt } from '../platform/time.ts'
+import { readOffered } from '../staff-app/offered.ts'
 import { closeDays, dayAfter } from './close-days.ts'
 import { countedBy } from './counted-by.ts'
 import { addToDay } from './day-counters.ts'
@@ -37,10 +37,11 @@ const imageOf = (image: Image): Item | undefined =>
 
 async function lengthOf(fileId: string, now: string): Promise<number | undefined> {
   if (!lengths || lengths.until <= Date.parse(now)) {
-    const files = (await listOffers()).flatMap(offer => offer.files)
+    // As long as they were measured to be: of what was replaced an offer names the former length.
+    const { recordings } = await readOffered()
     lengths = {
       until: Date.parse(now) + KEPT_MS,
-      of: new Map(files.flatMap(({ fileId: id, seconds }) => (seconds === undefined ? [] : [[id, seconds]]))),
+      of: new Map(recordings.map(({ fileId: id, seconds }) => [id, seconds])),
     }
   }
   return lengths.of.get(fileId)

@@ -3,6 +3,9 @@ import type { Track } from '../../frontend/src/account/listening/listening.ts'
 import { joinMediaSession } from '../../frontend/src/account/listening/media-session.ts'
 import { Playback } from '../../frontend/src/account/listening/playback.ts'
 
+/** Where each was left. */
+const places: Record<string, number> = {}
+
 vi.mock('../../frontend/src/account/listening/link.ts', () => ({
   NeedsReload: Error,
   isPassing: () => false,
@@ -12,7 +15,7 @@ vi.mock('../../frontend/src/account/listening/link.ts', () => ({
         fileId,
         url: `/${fileId}`,
         endsAt: Infinity,
-        place: { fileId, seconds: 0, at: '', begunAt: '' },
+        place: { fileId, seconds: places[fileId] ?? 0, at: '', begunAt: '' },
       },
     }),
 }))
@@ -109,6 +112,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   playback.end()
+  delete places.one
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -228,4 +232,15 @@ describe('the lock screen', () => {
     expect([...new Set(mediaSession.keys.values())]).toEqual([null])
     expect([mediaSession.metadata, mediaSession.playbackState]).toEqual([null, 'none'])
   })
+})
+
+it('begins where it was left in a recording that is longer than its offer says', async () => {
+  const [track] = tracks
+  if (!track) throw new Error('No track.')
+  places.one = 960
+  for (const deck of decks) deck.duration = 1_200
+  playback.start([{ ...track, seconds: 900 }], 0)
+  await settled()
+  for (const deck of sounding()) deck.dispatchEvent(new Event('loadedmetadata'))
+  expect(sounding().map(({ currentTime }) => currentTime)).toEqual([960])
 })

@@ -78,18 +78,22 @@ it('how far a recording is heard is counted at its marks, the first time, and ne
   if (!product || !file?.seconds) throw new Error('No recording is sold.')
   const { fileId, seconds: length } = file
   await given({ ...product, pk: 'CATALOG', sk: `PRODUCT#${product.slug}`, kind: 'product' })
+  // What is in its place since is longer than its offer says.
+  const longer = length * 2
+  await given({ pk: `FILE#${fileId}`, sk: 'FILE', measured: { seconds: longer } })
   const place = (part: number, more = {}) => ({
     pk: 'CUSTOMER#cus_1',
     sk: `PLACE#${fileId}`,
     kind: 'place',
     customerId: 'cus_1',
     fileId,
-    seconds: length * part,
+    seconds: longer * part,
     ...more,
   })
   await changed(place(0))
   await changed(place(0.3), place(0))
   await changed(place(0.4), place(0.3))
+  expect(await stored(unitDays.keyOf({ day, fileId }))).not.toHaveProperty('heard50')
   await changed(place(0.8), place(0.4))
   await changed(place(1, { heardAt: at }), place(0.8))
   await changed(place(0, { heardAt: at }), place(1, { heardAt: at }))

@@ -29,7 +29,7 @@ export class DeckPair {
   /** The other goes on with the same recording by a fresh link; false where what sounded has stopped meanwhile. */
   async takeOver(url: string, isStill: () => boolean): Promise<boolean> {
     const { active: before, other: after } = this
-    load(after, url, before.currentTime)
+    load(after, url, () => before.currentTime)
     await new Promise((resolve, reject) => {
       after.addEventListener('canplay', resolve, { once: true })
       after.addEventListener('error', reject, { once: true })
@@ -60,13 +60,14 @@ export class DeckPair {
   }
 }
 
-/** A position can be set once the length is known. */
-export function load(deck: HTMLAudioElement, url: string, time: number): void {
+/** A position can be set once the length is known, of what was replaced not before: an offer may name another one. */
+export function load(deck: HTMLAudioElement, url: string, startsAt: (length: number) => number): void {
   deck.preload = 'auto'
   deck.src = url
   deck.addEventListener(
     'loadedmetadata',
     () => {
+      const time = startsAt(deck.duration)
       if (time > 0) deck.currentTime = time
     },
     { once: true },

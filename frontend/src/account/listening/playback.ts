@@ -157,9 +157,9 @@ export class Playback extends Observed<PlaybackState> {
       const link = await this.#open(track)
       if (run !== this.#run) return
       this.#link = link
-      const time = from ?? resumesAt(link.place, length)
-      load(this.#deck, link.url, time)
-      this.set({ time })
+      const startsAt = (of: number) => from ?? resumesAt(link.place, of)
+      load(this.#deck, link.url, startsAt)
+      this.set({ time: startsAt(length) })
       await this.#play()
     } catch (error) {
       if (run === this.#run) this.#refused(error)
@@ -282,7 +282,7 @@ export class Playback extends Observed<PlaybackState> {
       if (run !== this.#run) return
       if (wanted.isRenewal) await this.#renew(link, run)
       else {
-        load(this.#decks.other, link.url, resumesAt(link.place, wanted.track.seconds))
+        load(this.#decks.other, link.url, length => resumesAt(link.place, length))
         this.#ready = link
       }
     } catch {

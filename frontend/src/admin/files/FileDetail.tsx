@@ -162,6 +162,9 @@ function Replace({ file, onDone }: { file: StaffFile; onDone: (file: StaffFile) 
           'Wer sie gekauft hat, bekommt den neuen Inhalt, ohne zu zahlen und ohne dass ein Download zählt. '}
         Der neue Inhalt muss dasselbe Format haben. Der jetzige lässt sich {RESTORE_DAYS} Tage lang
         zurückholen.
+        {file.wasSold &&
+          file.kind === 'audio' &&
+          ' Ist er länger oder kürzer, trage seine Länge danach im Angebot ein: Dort und in den Listen steht bis dahin die bisherige.'}
       </p>
       <div>
         <UploadButton

@@ -128,6 +128,8 @@ it('a photo is cut, encoded in three kinds and saved without what it carried, by
   await page.getByText('Liegt in den Dateien').waitFor({ timeout: 60_000 })
   const paths = await page.locator('li code').allInnerTexts()
   expect(paths).toHaveLength(6)
+  const again = button(page, 'In die Dateien legen')
+  expect(await again.getAttribute('aria-disabled')).toBe('true')
   // They are one picture.
   const stems = paths.map(
     path => /^\/media\/content\/(fil_\w{26})w(?:640|1280)(?:avif|webp|jpeg)\./.exec(path)?.[1],

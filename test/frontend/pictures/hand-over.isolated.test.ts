@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { handOver } from '../../../frontend/src/admin/pictures/hand-over.ts'
+import { handOver, wholeOf } from '../../../frontend/src/admin/pictures/hand-over.ts'
+import type { Picture } from '../../../frontend/src/admin/pictures/picture.ts'
 import { Problem } from '../../../frontend/src/problem.ts'
 
 const shop = vi.hoisted(() => ({
@@ -47,4 +48,14 @@ it('where it is refused the others of that picture are not sent; those of anothe
   const { refused, paths } = await hand()
   expect([refused, paths.length]).toEqual([[{ name: 'meer-1280.jpg', why: 'Kein Platz.' }], 6])
   expect(sent().filter(name => name.startsWith('meer'))).toEqual(['meer-1280.jpg'])
+})
+
+it('a picture is safe once all of its files lie there, and the others are what is left', async () => {
+  const [broken, ofSea, ofWood] = ['broken', 'sea', 'wood'].map(name => ({ name }) as Picture)
+  if (!broken || !ofSea || !ofWood) throw new Error('No pictures.')
+  const failed = [{ picture: broken, trouble: 'encoding' as const }]
+  const whole = async () => wholeOf([broken, ofSea, ofWood], { ...finished, failed }, await hand())
+  expect(await whole()).toEqual([ofSea, ofWood])
+  shop.uploadFile.mockRejectedValueOnce(new Problem('file-quota', { detail: 'Kein Platz.' }))
+  expect(await whole()).toEqual([ofWood])
 })

@@ -4,7 +4,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { encodeAll, type Finished } from './batch.ts'
 import type { Codec } from './codec.ts'
-import { handOver, type HandedOver } from './hand-over.ts'
+import { handOver, type HandedOver, wholeOf } from './hand-over.ts'
 import { Outcome } from './Outcome.tsx'
 import { missingAlt, type Picture } from './picture.ts'
 import css from './Pictures.module.css'
@@ -26,11 +26,20 @@ interface Progress {
   all: number
 }
 
-/** Those of which nothing is missing; of what was refused on the way to the files nobody knows whose it was. */
-const safeOf = (pictures: readonly Picture[], { failed }: Finished, handed: HandedOver | undefined) =>
-  handed && handed.refused.length > 0
-    ? []
-    : pictures.filter(each => failed.every(({ picture }) => picture !== each))
+/** Those of which nothing is missing. */
+const safeOf = (pictures: readonly Picture[], finished: Finished, handed: HandedOver | undefined) =>
+  handed
+    ? wholeOf(pictures, finished, handed)
+    : pictures.filter(each => finished.failed.every(({ picture }) => picture !== each))
+
+const IN_FILES = 'Alles liegt in diesem Ordner, so wie es jetzt ist.'
+
+function filesLabel(all: number, left: number): string {
+  if (all <= 1) return 'In die Dateien legen'
+  return left === 0 || left === all
+    ? `Alle ${all} in die Dateien legen`
+    : `${left} von ${all} in die Dateien legen`
+}
 
 /** What is started here ends by hand, or once there is no button for that any more. */
 function useStop() {
@@ -48,33 +57,42 @@ export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow, onSaved 
   const [outcome, setOutcome] = useState<{ finished: Finished; handed?: HandedOver }>()
   const [folder, setFolder] = useState('Bilder')
   const { start, stop } = useStop()
+  /** In which folder each lies as it is now; what was changed since is another picture. */
+  const [folders, setFolders] = useState<ReadonlyMap<Picture, string>>(new Map())
   const missing = pictures.filter(picture => missingAlt(picture).length > 0)
   const all = pictures.length
+  const into = folder.trim()
+  const left = pictures.filter(picture => folders.get(picture) !== into)
 
-  async function begin(to: (finished: Finished, signal: AbortSignal) => Promise<HandedOver | undefined>) {
+  async function begin(
+    batch: readonly Picture[],
+    to: (finished: Finished, signal: AbortSignal) => Promise<HandedOver | undefined>,
+  ) {
     if (missing.length > 0) return onMissing()
     const signal = start()
-    const encoded = (done: number) => setProgress({ what: 'Bildern umgerechnet', done, all })
+    const encoded = (done: number) => setProgress({ what: 'Bildern umgerechnet', done, all: batch.length })
     setOutcome(undefined)
     encoded(0)
-    const finished = await encodeAll(pictures, codec().encode, { signal, onProgress: encoded })
+    const finished = await encodeAll(batch, codec().encode, { signal, onProgress: encoded })
     const isWhole = finished.files.length > 0 && !finished.isStopped
     const handed = isWhole ? await to(finished, signal) : undefined
-    if (isWhole && !signal.aborted) onSaved(safeOf(pictures, finished, handed))
+    const safe = isWhole && (handed || !signal.aborted) ? safeOf(batch, finished, handed) : []
+    onSaved(safe)
+    if (handed) setFolders(before => new Map([...before, ...safe.map(each => [each, into] as const)]))
     setOutcome({ finished: { ...finished, isStopped: signal.aborted }, ...(handed && { handed }) })
     return setProgress(undefined)
   }
   const toZip = () =>
-    begin(async finished => {
+    begin(pictures, async finished => {
       await saveZip(finished)
       return undefined
     })
   const toFiles = () =>
-    begin((finished, signal) => {
+    begin(left, (finished, signal) => {
       const handed = (done: number) =>
         setProgress({ what: 'Dateien abgelegt', done, all: finished.files.length })
       handed(0)
-      return handOver(finished, folder.trim(), { signal, onProgress: handed })
+      return handOver(finished, into, { signal, onProgress: handed })
     })
   return (
     <section className={css.save} aria-label="Speichern">
@@ -103,8 +121,12 @@ export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow, onSaved 
         />
       </div>
       <p className={css.deeds}>
-        <Button isBusy={progress !== undefined} onClick={() => void toFiles()}>
-          {all === 1 ? 'In die Dateien legen' : `Alle ${all} in die Dateien legen`}
+        <Button
+          isBusy={progress !== undefined}
+          disabledBecause={left.length === 0 ? IN_FILES : undefined}
+          onClick={() => void toFiles()}
+        >
+          {filesLabel(all, left.length)}
         </Button>
         <Button look="quiet" isBusy={progress !== undefined} onClick={() => void toZip()}>
           {all === 1 ? 'Als ZIP speichern' : `Alle ${all} als ZIP speichern`}

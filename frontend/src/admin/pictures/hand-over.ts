@@ -4,12 +4,26 @@ import { newPressId } from '../press-id.ts'
 import type { BegunUpload } from '../files/begun-uploads.ts'
 import { giveUp, UploadRefused, uploadFile } from '../files/upload-file.ts'
 import type { Finished } from './batch.ts'
+import type { Picture } from './picture.ts'
 
 export interface HandedOver {
   /** Addresses under which pages and texts show the files. */
   paths: string[]
   refused: { name: string; why: string }[]
+  /** The names of those that lie there. */
+  stored: string[]
 }
+
+/** Of the pictures of a batch those of which every file lies in the files. */
+export const wholeOf = (
+  pictures: readonly Picture[],
+  { notes, failed }: Finished,
+  { stored }: HandedOver,
+): Picture[] =>
+  pictures
+    .filter(each => failed.every(({ picture }) => picture !== each))
+    // The others have their notes in this order.
+    .filter((_, index) => notes[index]?.files.every(({ name }) => stored.includes(name)))
 
 /**
  * Lays the files of a batch into the folder, one after the other; one that is refused does not stop the others, unless it is
@@ -22,6 +36,7 @@ export async function handOver(
 ): Promise<HandedOver> {
   const paths: string[] = []
   const refused: HandedOver['refused'] = []
+  const stored: string[] = []
   const alts = new Map(notes.flatMap(note => note.files.map(({ name }) => [name, note.alt] as const)))
   const sets = new Map(notes.flatMap(setsOf))
   const isFirst = (name: string) => {
@@ -47,6 +62,7 @@ export async function handOver(
           begun = upload
         },
       })
+      stored.push(name)
       if (path !== undefined) paths.push(path)
     } catch (error) {
       // oxlint-disable-next-line no-await-in-loop -- the last of them
@@ -57,7 +73,7 @@ export async function handOver(
     }
     onProgress(index + 1)
   }
-  return { paths, refused }
+  return { paths, refused, stored }
 }
 
 /** What texts show in several widths and kinds is one picture: its files find each other by their ids. */

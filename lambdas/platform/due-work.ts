@@ -7,27 +7,39 @@ import { after, HOURS } from './time.ts'
 /** What could not be settled moves back, so that it does not stand in the way of the others. */
 const AFTER_FAULT_MS = HOURS
 
+interface Batch {
+  readonly now: string
+  readonly max: number
+  readonly forMs?: number
+  /** After how long one that failed comes again. */
+  readonly afterFaultMs?: number
+}
+
 /** Does what waits for the clock, oldest first, until `forMs` are over; one that fails holds up no other. */
 export async function workOff(
   kind: DueKind,
-  { now, max, forMs = Infinity }: { now: string; max: number; forMs?: number },
+  { now, max, forMs = Infinity, afterFaultMs = AFTER_FAULT_MS }: Batch,
   work: (key: Key, now: string) => Promise<void>,
 ): Promise<void> {
   const end = performance.now() + forMs
   for (const key of await due(kind, now, max)) {
     if (performance.now() >= end) return
-    await guarded(key, now, work)
+    await guarded(key, { now, again: after(now, afterFaultMs) }, work)
   }
 }
 
-async function guarded(key: Key, now: string, work: (key: Key, now: string) => Promise<void>): Promise<void> {
+async function guarded(
+  key: Key,
+  { now, again }: { now: string; again: string },
+  work: (key: Key, now: string) => Promise<void>,
+): Promise<void> {
   try {
     await work(key, now)
   } catch (error) {
     fault('due work', error, { sk: key.sk })
     // If this fails too, the others still get their turn, and this one comes again in a minute.
-    await postpone(key, after(now, AFTER_FAULT_MS)).catch((again: unknown) => {
-      fault('due work', again, { sk: key.sk })
+    await postpone(key, again).catch((further: unknown) => {
+      fault('due work', further, { sk: key.sk })
     })
   }
 }

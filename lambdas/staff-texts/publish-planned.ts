@@ -3,21 +3,24 @@ import { manuscripts } from '../content/manuscript.ts'
 import { postpone, workOff } from '../platform/due-work.ts'
 import { log } from '../platform/log.ts'
 import { type Key, read } from '../platform/table.ts'
-import { after, HOURS, keptUntil, startedAt } from '../platform/time.ts'
+import { after, HOURS, keptUntil, MINUTES, startedAt } from '../platform/time.ts'
 import { audits } from '../staff/audit.ts'
 import { publishManuscript } from './publish-manuscript.ts'
 import { auditName } from './text-audit.ts'
 
 /** Published in one minute; what is beyond waits for the next. */
 const MAX_A_MINUTE = 50
-/** What cannot be published is tried again; the team sees it among what waits today. */
+/** What cannot be published as it stands is tried again; the team sees it among what waits today. */
 const AGAIN_MS = HOURS
+/** What failed without a reason of its own: its moment was promised. */
+const AFTER_FAULT_MS = 2 * MINUTES
 
 /** Each minute: texts that were planned for a moment are published. */
 export async function handler(
   event: Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'time'>,
 ): Promise<void> {
-  await workOff('TEXT', { now: startedAt(event.time), max: MAX_A_MINUTE }, publishDue)
+  const batch = { now: startedAt(event.time), max: MAX_A_MINUTE, afterFaultMs: AFTER_FAULT_MS }
+  await workOff('TEXT', batch, publishDue)
 }
 
 async function publishDue(key: Key, now: string): Promise<void> {

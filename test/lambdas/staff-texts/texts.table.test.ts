@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { TEXT_DEEDS, TEXT_STATES, type TextState } from '../../../contract/staff-texts.ts'
 import { manuscripts } from '../../../lambdas/content/manuscript.ts'
 import { handler as publishPlanned } from '../../../lambdas/staff-texts/publish-planned.ts'
@@ -294,6 +294,17 @@ describe('a planned text', () => {
     await publishPlanned({ time: after(MOMENT, MINUTES) })
     expect(await cardsOf()).toHaveLength(1)
     expect((await linesOf(contentId)).filter(deed => deed === 'text-publish')).toHaveLength(1)
+  })
+
+  it('that a fault has held up appears some minutes later', async () => {
+    const { contentId } = await planned()
+    beforeWrite(keyOf(contentId), () => Promise.reject(new Error('No answer.')))
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await publishPlanned({ time: after(MOMENT, MINUTES) })
+    expect((await read(contentId)).body.status).toBe('scheduled')
+    expect((await stored(keyOf(contentId)))?.['dueAt']).toBe(after(MOMENT, 3 * MINUTES))
+    await publishPlanned({ time: after(MOMENT, 3 * MINUTES) })
+    expect((await read(contentId)).body.status).toBe('published')
   })
 
   it('whose address another text has taken waits and is tried again in an hour', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { buy } from '../../local/seed/shopper.ts'
+import { held } from './held.ts'
 import { visitShop } from './shop.ts'
 import { findings, overflow } from './sound.ts'
 import { join, signInBehind } from './members.ts'
@@ -152,9 +153,17 @@ it('of two who write on one program, the second leaves as it is what only the fi
   await expect.poll(() => title(one, 2).inputValue()).toBe('Von der Zweiten')
   expect(await title(one, 1).inputValue()).toBe('Von der Ersten')
 
-  step('the titles come back: other journeys share this shop')
+  step('the titles come back: other journeys share this shop; what is typed while one is saved stays')
+  const { sent, letGo } = await held(one, '**/api/staff/app/**')
   await title(one, 1).fill(first)
+  await save(one, 'Entwurf speichern')
+  await sent
   await title(one, 2).fill(second)
+  letGo()
+  await one.getByText('Was du währenddessen geschrieben hast').waitFor()
+  await one.reload()
+  await title(one, 1).waitFor()
+  expect([await title(one, 1).inputValue(), await title(one, 2).inputValue()]).toEqual([first, second])
   await save(one, 'Entwurf speichern')
   await one.getByText('Als Entwurf gespeichert').waitFor()
 })

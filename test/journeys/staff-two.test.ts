@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { buy, order } from '../../local/seed/shopper.ts'
 import { join, signInBehind } from './members.ts'
+import { held } from './held.ts'
 import { visitShop } from './shop.ts'
 import { faultsOf } from './sound.ts'
 import { memberOf } from './staff-member.ts'
@@ -354,6 +355,23 @@ it('of two at one file the second sees what it has become, and overwrites nothin
   await button(second, 'Speichern').click()
   await second.getByText('Inzwischen hat jemand anders gespeichert').waitFor({ state: 'detached' })
   await second.getByText('Ein Ufer im Nebel').first().waitFor()
+
+  step('what is typed while it is saved stays, and is saved with the next press')
+  const { sent, letGo } = await held(second, '**/api/staff/files/fil_*')
+  await folder(second).fill('Meer')
+  await button(second, 'Speichern').click()
+  await sent
+  await name(second).fill('Ufer am Abend.png')
+  letGo()
+  await second.getByText('Was du währenddessen geschrieben hast').waitFor()
+  await second.reload()
+  await name(second).waitFor()
+  expect([await name(second).inputValue(), await folder(second).inputValue()]).toEqual([
+    'Ufer am Abend.png',
+    'Meer',
+  ])
+  await button(second, 'Speichern').click()
+  await second.getByRole('heading', { name: 'Ufer am Abend.png' }).waitFor()
 
   step('one deletes it, and what the other has written for it is not pressed into its opposite')
   await first.reload()

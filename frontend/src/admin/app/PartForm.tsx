@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { StaffApp } from '../../../../contract/staff-app.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Begun } from '../editing/Begun.tsx'
 import { Comparison, TakenOver } from '../editing/Comparison.tsx'
 import editing from '../editing/Editing.module.css'
+import { WrittenOn } from '../editing/WrittenOn.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { useEditing } from '../editing/use-editing.ts'
 import css from './App.module.css'
@@ -44,10 +45,19 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
   // Written by this form.
   const first = (kept: 'value' | 'from') => JSON.parse(own.first(kept, JSON.stringify(saved))) as T
   const [value, setValue] = useState(() => first('value'))
+  const latest = useRef(value)
   /** What it was begun on. */
   const [from, setFrom] = useState(() => first('from'))
   const [isSaved, setSaved] = useState(false)
-  const { form, field: fieldState } = useForm(
+  const hold = (next: T) => {
+    latest.current = next
+    setValue(next)
+  }
+  const {
+    form,
+    field: fieldState,
+    isDone,
+  } = useForm(
     async given => {
       const edit = { rev: own.base, reason: fieldValue(given, 'reason') }
       const saving = send(value, { ...edit, pressId: pressIdOf([value, edit]) })
@@ -59,14 +69,21 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
         // The part has the same content under the same name.
         const theirs = other && (Reflect.get(other.content, field) as T)
         if (theirs !== undefined) {
-          setValue(onto(value, from, theirs))
+          hold(onto(latest.current, from, theirs))
           setFrom(theirs)
         }
       }
       if (problem) return problem
-      own.drop()
-      take(await saving)
-      setSaved(true)
+      const now = await saving
+      const base = now.parts.find(part => part.name === name)?.rev ?? 0
+      const typed = JSON.stringify(latest.current)
+      own.goOn(base)
+      take(now)
+      if (typed === JSON.stringify(value)) setSaved(true)
+      else {
+        setFrom(value)
+        own.keepValues({ value: typed, from: JSON.stringify(value) }, { base })
+      }
       return undefined
     },
     { names: [...fieldsOf(value, field), 'reason'], labelOf },
@@ -76,7 +93,7 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
     onRenew()
   }
   const change = (to: T) => {
-    setValue(to)
+    hold(to)
     setSaved(false)
     own.keepValues({ value: JSON.stringify(to), from: JSON.stringify(from) })
   }
@@ -93,6 +110,7 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
         {...form}
         title="Nicht gespeichert"
         submit={own.typed ? 'Meine Fassung speichern' : 'Entwurf speichern'}
+        beside={isDone && <WrittenOn />}
       >
         {children(value, change, name => fieldState(name).error)}
         <Field

@@ -28,8 +28,9 @@ export function useEditing(name: string, version: number, shown?: Values) {
   /** What was typed when somebody else turned out to have saved. */
   const [typed, setTyped] = useState<Values>()
   const base = baseOf(from, version, shown)
-  const keepValues = (values: Values) =>
-    tabStorage.setItem(key, JSON.stringify({ base, shown: from.shown, values } satisfies Kept))
+  /** `since`: the version that was saved just now, which is not drawn yet. */
+  const keepValues = (values: Values, since: Begun = { base, shown: from.shown }) =>
+    tabStorage.setItem(key, JSON.stringify({ ...since, values } satisfies Kept))
   return {
     base,
     typed,
@@ -52,16 +53,16 @@ export function useEditing(name: string, version: number, shown?: Values) {
     },
     drop: () => tabStorage.removeItem(key),
     /** It was saved as this version, and is written on. */
-    goOn: (saved: number) => {
+    goOn: (saved: number, shownThen?: Values) => {
       tabStorage.removeItem(key)
-      setFrom({ base: saved })
+      setFrom({ base: saved, shown: shownThen })
       setTyped(undefined)
       setBegun(undefined)
     },
   }
 }
 
-const isSame = (one: Values | undefined, other: Values | undefined): boolean =>
+export const isSame = (one: Values | undefined, other: Values | undefined): boolean =>
   one !== undefined && JSON.stringify(one) === JSON.stringify(other)
 
 function keptIn(key: string): Kept | undefined {

@@ -8,8 +8,9 @@ import { type FieldState, useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import { EditedPart } from '../editing/EditedPart.tsx'
+import { WrittenOn } from '../editing/WrittenOn.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { useEditing } from '../editing/use-editing.ts'
+import { isSame, useEditing } from '../editing/use-editing.ts'
 import { ofFile } from './file-list.tsx'
 import { useCover } from './use-cover.tsx'
 
@@ -97,9 +98,10 @@ export function FileForm({ file, onSaved, onRenew }: Props) {
     own.first('coverId', saved.coverId),
     coverId => drawn.current && own.keep(drawn.current, { coverId }),
   )
-  const { form, field } = useForm(
+  const { form, field, isDone } = useForm(
     async given => {
-      const words = { ...saved, ...fieldValues(given, names) }
+      const sent = fieldValues(given, names)
+      const words = { ...saved, ...sent }
       const decision = { fileId, rev: own.base, ...saidOf(file, words) }
       const saving = call(saveFile, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(saving, saveFile)
@@ -118,9 +120,13 @@ export function FileForm({ file, onSaved, onRenew }: Props) {
             field: FIELDS[each.field] ?? each.field.split('.')[0] ?? '',
           })),
         }
-      own.drop()
-      onSaved(await saving)
-      onRenew()
+      const now = await saving
+      const since = { base: now.rev, shown: wordsOf(now) }
+      const typed = fieldValues(given, names)
+      own.goOn(since.base, since.shown)
+      onSaved(now)
+      if (isSame(typed, sent)) onRenew()
+      else own.keepValues(typed, since)
       return undefined
     },
     { names },
@@ -143,6 +149,7 @@ export function FileForm({ file, onSaved, onRenew }: Props) {
         ref={drawn}
         title="Nicht gespeichert"
         submit="Speichern"
+        beside={isDone && <WrittenOn />}
         onInput={({ currentTarget }) => own.keep(currentTarget)}
       >
         <BaseFields fieldOf={fieldOf} />

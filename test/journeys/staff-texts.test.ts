@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { held } from './held.ts'
 import { visitShop } from './shop.ts'
 import { findings, overflow } from './sound.ts'
 import { memberOf } from './staff-member.ts'
@@ -259,6 +260,19 @@ it('of two who write, the second leaves as it is what only the first has changed
   await one.reload()
   await expect.poll(() => field(one, 'Anreißer').inputValue()).toBe('Was danach anders ist.')
   expect(await one.getByLabel('Thema').inputValue()).toBe('Pausen')
+
+  step('what is typed while it is saved stays over a reload, and is saved on what was saved')
+  const { sent, letGo } = await held(one, '**/api/staff/texts/con_*')
+  await one.getByLabel('Thema').fill('Ruhe')
+  await button(one, 'Speichern').click()
+  await sent
+  await field(one, 'Anreißer').fill('Was dabei geschrieben wurde.')
+  letGo()
+  await one.getByText('Text gespeichert').nth(2).waitFor()
+  await one.reload()
+  await expect.poll(() => field(one, 'Anreißer').inputValue()).toBe('Was dabei geschrieben wurde.')
+  await button(one, 'Speichern').click()
+  await one.getByText('Gespeichert.', { exact: true }).waitFor()
 
   step('what was written over comes back, and nothing is decided before it is saved')
   await button(other, 'Zur Prüfung geben …').click()

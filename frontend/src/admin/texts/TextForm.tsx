@@ -82,7 +82,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
       const now = await saving
       own.goOn(now.rev)
       take(now)
-      mine.goOnFrom(words)
+      mine.goOnFrom(words, now.rev)
       return undefined
     },
     { names: NAMES, labelOf: name => `${labelOf(name)}:` },

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Editing } from '../editing/use-editing.ts'
+import type { Begun, Editing } from '../editing/use-editing.ts'
 import { changedIn, keptOf, onto, type OwnWords, overwrittenBy, typedIn } from './own-words.ts'
 import type { FormWords } from './words.ts'
 
@@ -27,8 +27,8 @@ export function useOwnWords(own: Editing, saved: FormWords, { start, onDirty }: 
     latest.current = next
     setHeld(next)
   }
-  function keep() {
-    if (changedIn(latest.current).length > 0) own.keepValues(keptOf(latest.current))
+  function keep(since?: Begun) {
+    if (changedIn(latest.current).length > 0) own.keepValues(keptOf(latest.current), since)
     else own.drop()
   }
   return {
@@ -42,10 +42,10 @@ export function useOwnWords(own: Editing, saved: FormWords, { start, onDirty }: 
     },
     /** Somebody else has saved these. */
     moveOnto: (theirs: FormWords) => hold(onto(latest.current, theirs)),
-    /** These were saved; somebody who writes on meanwhile loses nothing. */
-    goOnFrom: (sent: FormWords) => {
+    /** These were saved as this version; somebody who writes on meanwhile loses nothing. */
+    goOnFrom: (sent: FormWords, base: number) => {
       hold({ words: latest.current.words, from: sent })
-      keep()
+      keep({ base })
     },
   }
 }

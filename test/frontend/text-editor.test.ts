@@ -1,9 +1,11 @@
-import { EditorState, type StateCommand } from '@codemirror/state'
+import { EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { addLink, noteAt, surround } from '../../frontend/src/admin/editor/markdown-commands.ts'
 import { cutAt } from '../../frontend/src/admin/editor/cut-at.ts'
+import { insertPictures, type PastedPictures } from '../../frontend/src/admin/editor/insert-media.ts'
 import { INSERTIONS, insertionsFor } from '../../frontend/src/admin/editor/insertions.ts'
 import { textMediaAt } from '../../contract/text-media.ts'
 import { pictureMarkdown } from '../../frontend/src/admin/editor/picture-markdown.ts'
@@ -205,4 +207,21 @@ it.each([
   ['Schlafenszeit', 8, 'Schlafe …'],
 ])('%s is cut at %i', (text, most, cut) => {
   expect(cutAt(text, most)).toBe(cut)
+})
+
+it('of several pictures that are pasted at once each leaves a mark, and none is lost', () => {
+  const view = {
+    state: EditorState.create({ doc: '‹Bild 2›\n\nEin Satz.', selection: { anchor: 19 } }),
+    dispatch: (...specs: TransactionSpec[]) => {
+      view.state = view.state.update(...specs).state
+    },
+  }
+  const files = ['see.png', 'wald.png'].map(name => new File(['0'], name, { type: 'image/png' }))
+  const pasted: PastedPictures = new Map()
+  insertPictures(view as unknown as EditorView, files, pasted)
+  expect(view.state.doc.toString()).toBe('‹Bild 2›\n\nEin Satz.\n\n‹Bild 3›\n\n‹Bild 4›\n\n')
+  expect([...pasted].map(([mark, { file }]) => [mark, file?.name])).toEqual([
+    ['‹Bild 3›', 'see.png'],
+    ['‹Bild 4›', 'wald.png'],
+  ])
 })

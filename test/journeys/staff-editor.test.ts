@@ -81,6 +81,17 @@ it('a text is written with commands, shortcuts and a paste from Word, beside its
   await page.getByText('Ein Bild fehlt', { exact: true }).waitFor()
   expect(await field.textContent()).toContain('## Aus Word')
 
+  step('of several pictures that are pasted at once each leaves a mark')
+  await field.evaluate(element => {
+    const clipboardData = new DataTransfer()
+    for (const name of ['see.png', 'wald.png'])
+      clipboardData.items.add(new File(['0'], name, { type: 'image/png' }))
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await page.getByText('3 Bilder fehlen', { exact: true }).waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByText('Ein Bild fehlt', { exact: true }).waitFor()
+
   step('what would make it too long is not put in, and that is said until one writes on')
   const before = await field.textContent()
   await paste(`<p>${'Zu lang. '.repeat(40_000)}</p>`)

@@ -9,6 +9,7 @@ import {
   fillMarks,
   insertMedium,
   insertPasted,
+  insertPictures,
   type PastedPictures,
   type PickMedium,
 } from './insert-media.ts'
@@ -75,12 +76,13 @@ export function CodeEditor({
     // The clipboard is empty as soon as this has returned.
     const plain = clipboard.getData('text/plain')
     const rtf = clipboard.getData('text/rtf')
-    const picture = [...clipboard.files].find(({ type }) => type.startsWith('image/'))
-    if (html.trim() === '' && !picture) return false
+    const pictures = [...clipboard.files].filter(({ type }) => type.startsWith('image/'))
+    if (html.trim() === '' && pictures.length === 0) return false
     setSays(undefined)
     if (html.trim() === '') {
-      if (canPick) void putMedium(view, 'picture', picture)
-      else setSays(NO_PICTURE)
+      if (!canPick) setSays(NO_PICTURE)
+      else if (pictures.length > 1) insertPictures(view, pictures, pasted.current)
+      else void putMedium(view, 'picture', pictures[0])
       return true
     }
     void insertPasted(view, { html, rtf, plain }, { title, pasted: pasted.current })

@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view'
-import { pictureMarksIn } from '../../../../contract/picture-mark.ts'
+import { pictureMark, pictureMarksIn } from '../../../../contract/picture-mark.ts'
 import { nextNote } from './next-note.ts'
 import type { PastedPicture } from './pasted-markdown.ts'
 import { type MediumKind, pictureMarkdown, type PickedPicture } from './picture-markdown.ts'
@@ -19,6 +19,8 @@ export type PickMedium = (wanted: {
 /** By the marks that stand for them in the text. */
 export type PastedPictures = Map<string, PastedPicture>
 
+type Writable = Pick<EditorView, 'state' | 'dispatch'>
+
 /** Puts one file where the cursor stands. */
 export async function insertMedium(
   view: EditorView,
@@ -27,15 +29,35 @@ export async function insertMedium(
 ): Promise<void> {
   const picked = await pick(wanted)
   if (!picked) return
-  const { main } = view.state.selection
-  const line = view.state.doc.lineAt(main.from)
-  // In a paragraph of its own it is drawn with its caption.
-  const lead = line.text.slice(0, main.from - line.from).trim() === '' ? '' : '\n\n'
-  const insert = `${lead}${pictureMarkdown(picked)}\n\n`
-  view.dispatch(view.state.replaceSelection(insert), { userEvent: 'input', scrollIntoView: true })
+  insertParagraphs(view, [pictureMarkdown(picked)])
   // The dialog that asked for it keeps the focus until it is gone.
   requestAnimationFrame(() => view.focus())
 }
+
+/** In paragraphs of their own they are drawn with their captions. */
+function insertParagraphs(view: Writable, paragraphs: readonly string[]): void {
+  const { state } = view
+  const { main } = state.selection
+  const line = state.doc.lineAt(main.from)
+  const lead = line.text.slice(0, main.from - line.from).trim() === '' ? '' : '\n\n'
+  const insert = `${lead}${paragraphs.join('\n\n')}\n\n`
+  view.dispatch(state.replaceSelection(insert), { userEvent: 'input', scrollIntoView: true })
+}
+
+/** Leaves a mark for each of several pictures that were pasted at once. */
+export function insertPictures(view: Writable, files: readonly File[], pasted: PastedPictures): void {
+  const first = nextPicture(view.state.doc.toString())
+  const pictures = files.map((file, index) => ({ mark: pictureMark(first + index), alt: '', file }))
+  // Before its mark can be pressed.
+  for (const picture of pictures) pasted.set(picture.mark, picture)
+  insertParagraphs(
+    view,
+    pictures.map(({ mark }) => mark),
+  )
+}
+
+const nextPicture = (text: string): number =>
+  Math.max(0, ...pictureMarksIn(text).map(({ number }) => number)) + 1
 
 /** One mark after the other, until one is left without a picture. */
 export async function fillMarks(view: EditorView, pick: PickMedium, pasted: PastedPictures): Promise<void> {
@@ -71,9 +93,7 @@ export async function insertPasted(
 ): Promise<void> {
   const { pastedMarkdown } = await import('./pasted-markdown.ts')
   const text = view.state.doc.toString()
-  const numbers = pictureMarksIn(text).map(({ number }) => number)
-  const first = Math.max(0, ...numbers) + 1
-  const found = pastedMarkdown(html, { first, firstNote: nextNote(text), title, rtf })
+  const found = pastedMarkdown(html, { first: nextPicture(text), firstNote: nextNote(text), title, rtf })
   // Before its mark can be pressed.
   for (const picture of await Promise.all((found?.pictures ?? []).map(withBlob)))
     pasted.set(picture.mark, picture)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { effectsOf } from '../../../frontend/src/admin/texts/words.ts'
 import { decisionEffects } from '../../../frontend/src/admin/subscriptions/decision-effects.ts'
 
 const cancelled = { type: 'monthly', status: 'cancelling', endsAt: '2026-12-19T10:00:00.000Z' } as const
@@ -24,4 +25,10 @@ it('without a payment it says when it ends all the same, and which mail goes out
     'Die Kündigung fällt weg, die offene Abbuchung bleibt. Ohne Zahlung endet das Abo am 03.12.2026.',
     'Sofort geht noch einmal eine E-Mail hinaus, dass die Abbuchung nicht geklappt hat.',
   ])
+})
+
+it('taking a text back says that it cancels what was planned, where something was', () => {
+  const cancels = 'Der Termin der nächsten Fassung ist damit aufgehoben.'
+  expect(effectsOf('take-back', { plannedAt: '2026-12-19T10:00:00.000Z' })).toContain(cancels)
+  expect(effectsOf('take-back', {})).not.toContain(cancels)
 })

@@ -21,7 +21,7 @@ import { placeName } from '../editor/TextHints.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { formWordsOf, ofText, useTakeText } from './of-text.ts'
 import texts from './Texts.module.css'
-import { DEEDS, FIELD_LABELS } from './words.ts'
+import { DEEDS, effectsOf, FIELD_LABELS } from './words.ts'
 
 type Props = { text: StaffText; isDirty: boolean; onDone: () => void }
 
@@ -149,7 +149,8 @@ function DecideForm({ text, deed, isDirty, onDone, onCancel }: FormProps) {
   const [typed, setTyped] = useState('')
   const at = berlinMomentIn(typed)
   const { contentId, rev } = text
-  const { label, effects, asksReason = false } = DEEDS[deed]
+  const { label, asksReason = false } = DEEDS[deed]
+  const effects = effectsOf(deed, text)
   const { form, field } = useStaffForm(
     async given => {
       if (isDirty) return { code: 'text-changed', fields: [], detail: NOT_SAVED }

@@ -1,6 +1,6 @@
 import { BODY_BYTES } from '../../../../contract/content.ts'
 import type { Language } from '../../../../contract/language.ts'
-import type { TextDeed, TextWords } from '../../../../contract/staff-texts.ts'
+import type { StaffText, TextDeed, TextWords } from '../../../../contract/staff-texts.ts'
 import { hyphenated } from '../editing/hyphenated.ts'
 
 export const LANGUAGE_NAMES: Record<Language, string> = { de: 'Deutsch', en: 'Englisch' }
@@ -114,5 +114,11 @@ export const DEEDS: Record<TextDeed, DeedWords> = {
     done: 'Der Text ist wieder Entwurf.',
   },
 }
+
+/** What a deed will do to a text as it stands. */
+export const effectsOf = (deed: TextDeed, { plannedAt }: Pick<StaffText, 'plannedAt'>): readonly string[] =>
+  deed === 'take-back' && plannedAt !== undefined
+    ? [...DEEDS[deed].effects, 'Der Termin der nächsten Fassung ist damit aufgehoben.']
+    : DEEDS[deed].effects
 
 export const slugOf = (title: string): string => hyphenated(title, 80)

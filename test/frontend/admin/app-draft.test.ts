@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { openingPrograms } from '../../../contract/opening-app.ts'
+import type { StaffApp } from '../../../contract/staff-app.ts'
 import type { AppProgram, AppUnit } from '../../../contract/app-programs.ts'
 import { withAge } from '../../../frontend/src/admin/app/ages.ts'
 import { differencesOf } from '../../../frontend/src/admin/app/differences.ts'
+import { publishedWords } from '../../../frontend/src/admin/app/published-words.ts'
 import { onto } from '../../../frontend/src/admin/editing/onto.ts'
 
 const given = openingPrograms.find(({ slug }) => slug === 'kraft-der-emotionen')
@@ -88,4 +90,10 @@ it('an age that is cleared to be typed anew leaves the other one', () => {
   expect(withAge(cleared, 'from', 6)).toEqual({ from: 6, to: 11 })
   expect(withAge(cleared, 'to', undefined)).toBeUndefined()
   expect(withAge(undefined, 'to', 11)).toEqual({ from: 11, to: 11 })
+})
+
+it('a publication is told by the version that came of it, and as none where there was nothing new', () => {
+  const at = (version: number) => ({ published: { manifest: { version } } }) as Pick<StaffApp, 'published'>
+  expect(publishedWords(at(4), 3)).toBe('Version 4 ist veröffentlicht.')
+  expect([publishedWords(at(3), 3), publishedWords({}, 0)]).toEqual([undefined, undefined])
 })

@@ -15,11 +15,13 @@ import { Reason } from '../editing/Reason.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
 import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
+import { announce } from '../frame/announcement.ts'
 import { useMay } from '../frame/use-member.ts'
 import css from './App.module.css'
 import { Checks } from './Checks.tsx'
 import { differencesOf, labelOf } from './differences.ts'
 import { ofApp, useTakeApp } from './of-app.ts'
+import { publishedWords } from './published-words.ts'
 import { Versions } from './Versions.tsx'
 
 /** What would change for the apps, beside what they have now; signed as the next version. */
@@ -108,6 +110,12 @@ function differencesIn(app: StaffApp) {
   return differencesOf(draftOf(app, recorded), published && publishedOf(published.manifest, recorded))
 }
 
+const NOTHING_NEW = {
+  code: 'nothing-new',
+  fields: [],
+  detail: 'Die Apps haben schon alles, was im Entwurf steht. Es gibt keine neue Version.',
+}
+
 function PublishForm({ app, version }: { app: StaffApp; version: number }) {
   const client = useQueryClient()
   const take = useTakeApp()
@@ -124,10 +132,14 @@ function PublishForm({ app, version }: { app: StaffApp; version: number }) {
         await client.fetchQuery({ ...ofApp, staleTime: 0 })
       }
       if (problem) return problem
-      take(await publishing)
+      const now = await publishing
+      take(now)
+      const words = publishedWords(now, version)
+      if (words === undefined) return NOTHING_NEW
+      announce(words)
       return undefined
     },
-    { names: ['reason'], labelOf, done: `Version ${version + 1} ist veröffentlicht.` },
+    { names: ['reason'], labelOf, done: undefined },
   )
   return (
     <section className={`${admin.part} ${editing.form}`} aria-label="Veröffentlichen">

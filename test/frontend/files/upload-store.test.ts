@@ -139,6 +139,27 @@ describe('an upload', () => {
     ])
   })
 
+  it('begins once the one before is sent, and does not wait until that was looked at', async () => {
+    const { store, sending } = given()
+    store.add([see, see], WHERE, { place: FILES_PLACE, by: BY })
+    await settled()
+    sending[0]?.options.onProgress?.(4, 'sending')
+    await settled()
+    expect(sending).toHaveLength(1)
+    sending[0]?.options.onProgress?.(4, 'checking')
+    await settled()
+    expect(sending).toHaveLength(2)
+  })
+
+  it('that was paused stays so, whatever is still told of its parts', async () => {
+    const { store, sending } = given()
+    store.add([see], WHERE, { place: FILES_PLACE, by: BY })
+    await settled()
+    store.pause(store.all()[0]?.id ?? 0)
+    sending[0]?.options.onProgress?.(3, 'sending')
+    expect(store.all()).toMatchObject([{ state: 'paused', sent: 0 }])
+  })
+
   it('of another part of the page does not wait for it', async () => {
     const { store, sending } = given()
     store.add([see, see], WHERE, { place: FILES_PLACE, by: BY })

@@ -60,7 +60,7 @@ const isRunning = ({ state }: Upload): boolean =>
 const isOver = ({ state }: Upload): boolean => state === 'done' || state === 'refused' || state === 'ending'
 const ask = (event: Event) => event.preventDefault()
 
-/** A document's uploads, those of one place one after the other; they go on while its pages come and go. */
+/** A document's uploads, those of one place sent one after the other; they go on while its pages come and go. */
 export class UploadStore {
   #uploads: readonly Upload[] = []
   #lost = keptChosen()
@@ -181,13 +181,19 @@ export class UploadStore {
   }
 
   #enqueue(id: number, place: string) {
-    const running = (this.#queues.get(place) ?? Promise.resolve()).then(() => this.#run(id))
-    this.#queues.set(place, running)
+    let goOn: () => void = () => undefined
+    // While the shop looks at one the line is free for the next.
+    const sent = new Promise<void>(resolve => {
+      goOn = resolve
+    })
+    const running = (this.#queues.get(place) ?? Promise.resolve()).then(() => this.#run(id, goOn)).then(goOn)
+    this.#queues.set(place, sent)
     const source = this.#sources.get(id)
     if (source) source.running = running
   }
 
-  async #run(id: number) {
+  /** `onSent`: all of it has left this browser. */
+  async #run(id: number, onSent: () => void) {
     const source = this.#sources.get(id)
     if (!source || source.stop.signal.aborted) return
     const { file, where, stop } = source
@@ -199,7 +205,11 @@ export class UploadStore {
         onBegun: begun => {
           source.begun = begun
         },
-        onProgress: (sent, state) => this.#change(id, { sent, state }),
+        onProgress: (sent, state) => {
+          // Of what was paused the last part may still say how far it came.
+          if (!stop.signal.aborted) this.#change(id, { sent, state })
+          if (state === 'checking') onSent()
+        },
       })
       this.#change(id, { state: 'done', sent: file.size })
       const upload = this.#one(id)

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { headOf } from '../../frontend/src/admin/pictures/picture-head.ts'
 import { bytes, gif, jpeg } from '../frontend/pictures/made-pictures.ts'
 import { photo } from './photo.ts'
+import { held } from './held.ts'
 import { visitShop } from './shop.ts'
 import { faultsOf } from './sound.ts'
 import { memberOf } from './staff-member.ts'
@@ -277,6 +278,23 @@ it('what is on its way to the files ends when its page is left', async () => {
   await givenUp
   expect(announced).toBe(2)
   await page.getByRole('link', { name: /^duene-article-\d+\.jpg 1 von \d Dateien$/ }).waitFor()
+})
+
+it('what is on its way to the files goes on when its picture is removed, and is told', async () => {
+  const { page } = await memberOf(shop, 'editor')
+  await page.goto('/image-processor')
+  await page
+    .getByLabel('Bilder wählen oder hierher ziehen')
+    .setInputFiles({ name: 'Watt.jpg', mimeType: 'image/jpeg', buffer: await photo(page, 700, 450) })
+  await page.getByLabel('Alternativtext', { exact: true }).fill('Das Watt')
+  await page.getByLabel('Alternativtext, Englisch').fill('The mud flats')
+  const { sent, letGo } = await held(page, '**/api/staff/files')
+  await button(page, 'In die Dateien legen').click()
+  await sent
+  await page.getByRole('button', { name: 'Entfernen Watt.jpg' }).click()
+  letGo()
+  await page.getByText('Liegt in den Dateien').waitFor({ timeout: 60_000 })
+  expect(await faultsOf(page)).toEqual([])
 })
 
 it('fifty pictures are encoded one after the other; what is no picture is refused, what stops stops', async () => {

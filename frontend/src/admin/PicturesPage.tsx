@@ -37,6 +37,8 @@ function isOwnDocument(): boolean {
 function Desk() {
   const pictures = usePictures()
   const [isAltDue, setAltDue] = useState(false)
+  /** What is on its way, and what became of it, stays when the pictures are removed. */
+  const [hasSaved, setHasSaved] = useState(false)
   const { chosen, shown, put, copy, spread, codec } = pictures
   const onMissing = () => {
     setAltDue(true)
@@ -45,15 +47,16 @@ function Desk() {
   return (
     <div className={css.page}>
       <Choose {...pictures} />
-      {chosen.length > 0 && (
+      {(chosen.length > 0 || hasSaved) && (
         <div className={css.desk}>
           <ChosenList {...pictures} />
-          {shown && (
+          {(shown || hasSaved) && (
             <div>
-              <Editor picture={shown} onChange={put} {...{ isAltDue, onMissing, copy, spread }} />
+              {shown && <Editor picture={shown} onChange={put} {...{ isAltDue, onMissing, copy, spread }} />}
               <SaveAll
                 pictures={pictures.pictures}
                 onShow={pictures.show}
+                onBegun={() => setHasSaved(true)}
                 onSaved={pictures.keep}
                 {...{ isAltDue, onMissing, codec }}
               />

@@ -16,6 +16,7 @@ type Props = {
   isAltDue: boolean
   onMissing: () => void
   onShow: (id: number) => void
+  onBegun: () => void
   /** All of these are safe. */
   onSaved: (pictures: readonly Picture[]) => void
 }
@@ -32,6 +33,7 @@ const safeOf = (pictures: readonly Picture[], finished: Finished, handed: Handed
     ? wholeOf(pictures, finished, handed)
     : pictures.filter(each => finished.failed.every(({ picture }) => picture !== each))
 
+const NONE = 'Wähle zuerst ein Bild.'
 const IN_FILES = 'Alles liegt in diesem Ordner, so wie es jetzt ist.'
 
 function filesLabel(all: number, left: number): string {
@@ -52,7 +54,7 @@ function useStop() {
 }
 
 /** All pictures in all their sizes: saved as one ZIP, or laid into the files. */
-export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow, onSaved }: Props) {
+export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow, onBegun, onSaved }: Props) {
   const [progress, setProgress] = useState<Progress>()
   const [outcome, setOutcome] = useState<{ finished: Finished; handed?: HandedOver }>()
   const [folder, setFolder] = useState('Bilder')
@@ -70,6 +72,7 @@ export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow, onSaved 
   ) {
     if (missing.length > 0) return onMissing()
     const signal = start()
+    onBegun()
     const encoded = (done: number) => setProgress({ what: 'Bildern umgerechnet', done, all: batch.length })
     setOutcome(undefined)
     encoded(0)
@@ -123,13 +126,18 @@ export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow, onSaved 
       <p className={css.deeds}>
         <Button
           isBusy={progress !== undefined}
-          disabledBecause={left.length === 0 ? IN_FILES : undefined}
+          disabledBecause={all === 0 ? NONE : left.length === 0 ? IN_FILES : undefined}
           onClick={() => void toFiles()}
         >
           {filesLabel(all, left.length)}
         </Button>
-        <Button look="quiet" isBusy={progress !== undefined} onClick={() => void toZip()}>
-          {all === 1 ? 'Als ZIP speichern' : `Alle ${all} als ZIP speichern`}
+        <Button
+          look="quiet"
+          isBusy={progress !== undefined}
+          disabledBecause={all === 0 ? NONE : undefined}
+          onClick={() => void toZip()}
+        >
+          {all <= 1 ? 'Als ZIP speichern' : `Alle ${all} als ZIP speichern`}
         </Button>
         {progress && (
           <Button look="quiet" onClick={stop}>

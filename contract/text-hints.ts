@@ -62,9 +62,9 @@ function keywordHints({ title, teaser, body, keywords }: HintedText): TextHint[]
     const wanted = keyword.trim().toLowerCase()
     if (wanted === '') return []
     const times = all.split(wanted).length - 1
-    if (times === 0) return [hint(`Das Schlagwort „${keyword.trim()}“ kommt im Text nicht vor.`)]
+    if (times === 0) return [hint(`Das Stichwort „${keyword.trim()}“ kommt im Text nicht vor.`)]
     return words > 100 && times / words > MAX_SHARE
-      ? [hint(`Das Schlagwort „${keyword.trim()}“ kommt ${times}-mal vor; das liest sich bemüht.`)]
+      ? [hint(`Das Stichwort „${keyword.trim()}“ kommt ${times}-mal vor; das liest sich bemüht.`)]
       : []
   })
 }

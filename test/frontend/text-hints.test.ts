@@ -137,12 +137,12 @@ describe('hints', () => {
 
   it('name keywords that are missing or come too often', () => {
     expect(said({ keywords: ['Schlaf', 'Ruhe', 'Mond'] })).toEqual([
-      'keywords: Das Schlagwort „Mond“ kommt im Text nicht vor.',
+      'keywords: Das Stichwort „Mond“ kommt im Text nicht vor.',
     ])
     const body = 'Der Schlaf ist wichtig für uns. '.repeat(30)
     expect(said({ body, keywords: ['Schlaf'] })).toContainEqual(
       expect.stringMatching(
-        /^keywords: Das Schlagwort „Schlaf“ kommt 3\d-mal vor; das liest sich bemüht.$/,
+        /^keywords: Das Stichwort „Schlaf“ kommt 3\d-mal vor; das liest sich bemüht.$/,
       ) as unknown,
     )
   })

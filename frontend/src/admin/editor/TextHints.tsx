@@ -13,7 +13,7 @@ const TOPICS: Readonly<Record<TextHint['topic'], string>> = {
   headings: 'Überschriften',
   reading: 'Lesbarkeit',
   length: 'Längen',
-  keywords: 'Schlagwörter',
+  keywords: 'Stichwörter',
 }
 // Object.keys forgets the keys' type.
 const ORDER = Object.keys(TOPICS) as TextHint['topic'][]

@@ -267,7 +267,6 @@ export const readStaffFile = route({
   output: StaffFile,
 })
 
-/** Seen by the browser before anything is sent. */
 /** With 240 bars of a measured sound. */
 const MAX_ANNOUNCED_BYTES = 16 * 1024
 const announced = {

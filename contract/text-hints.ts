@@ -32,7 +32,7 @@ const FIELDS = { title: 1, topic: 2, teaser: 3, picture: 4, pictureAlt: 5, body:
 const FAR = 1e7
 const orderOf = ({ place }: TextHint): number => (place ? FIELDS[place.field] * FAR + place.from : 0)
 
-/** About what a page of results shows of a title and a description: see SearchPreview in the staff's editor. */
+/** About what a page of results shows of a title and a description: see SharePreview in the staff's editor. */
 const LENGTHS = {
   title: { name: 'Der Titel', least: 20, most: 60 },
   teaser: { name: 'Der Anreißer', least: 70, most: 160 },

@@ -16,6 +16,7 @@ import { add, notExists, remove } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 import type { Write } from '../platform/record-types.ts'
 import { between } from '../platform/table.ts'
+import { DAYS } from '../platform/time.ts'
 
 const FileRecord = z.object({
   fileId: technical(FileId),
@@ -81,6 +82,9 @@ const ARRIVAL = [
   'movingKey',
   'movingAt',
 ] as const
+
+/** A file that is gone, with all that was said of it, is forgotten after so long. */
+export const FORGOTTEN_MS = 30 * DAYS
 
 export const files = record('file', {
   about:

@@ -18,7 +18,7 @@ import { after, HOURS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { auditOf } from '../staff/audit.ts'
 import { fileFolders, type FileRecord, files, fileTotals } from '../files/file.ts'
-import { auditTarget, mayTouch } from './staff-file.ts'
+import { mayTouch } from './staff-file.ts'
 
 export const arrivalKeyOf = (identityId: string, fileId: string, pressId: string): string =>
   `${INCOMING_FILES}${identityId}/${fileId}/${pressId}`
@@ -79,7 +79,7 @@ export const beginUpload = endpoint(route, async ({ pressId, identityId, ...give
         : files.create(file),
     folder: folder === '' ? undefined : fileFolders.upsert({ access, folder }, { set: { access, folder } }),
     audit: await auditOf(caller, {
-      target: auditTarget(fileId),
+      target: fileId,
       number: name,
       pressId,
       action: 'file-uploaded',

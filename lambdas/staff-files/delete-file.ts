@@ -7,11 +7,9 @@ import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { nextPlaying } from '../staff-app/playing.ts'
-import { type FileRecord, files, usesOf } from '../files/file.ts'
+import { type FileRecord, files, usesOf, FORGOTTEN_MS } from '../files/file.ts'
 import { pictureFiles } from './picture-files.ts'
-import { allUsesOf, auditTarget, fileFor, staffFile } from './staff-file.ts'
-
-const FORGOTTEN_MS = 30 * DAYS
+import { allUsesOf, fileFor, staffFile } from './staff-file.ts'
 
 /** A program may begin to play something else while this file is deleted. */
 const MAX_ROUNDS = 4
@@ -28,7 +26,7 @@ export const deleteFile = endpoint(route, async ({ fileId, pressId, rev, reason 
       file: deleted({ fileId, rev }, caller),
       others: picture.filter(each => each.fileId !== fileId).flatMap(each => deletedBeside(each, caller)),
       audit: await auditOf(caller, {
-        target: auditTarget(fileId),
+        target: fileId,
         number: file.name,
         pressId,
         action: 'file-deleted',
@@ -40,7 +38,7 @@ export const deleteFile = endpoint(route, async ({ fileId, pressId, rev, reason 
     })
     if (!conditionFailed || conditionFailed.file || conditionFailed.others || conditionFailed.audit) break
   }
-  if (!(await audits.read({ target: auditTarget(fileId), pressId }))) return new Problem('file-changed')
+  if (!(await audits.read({ target: fileId, pressId }))) return new Problem('file-changed')
   return (await staffFile(caller, fileId)) ?? new Problem('not-found')
 })
 

@@ -5,14 +5,12 @@ import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { Problem } from '../platform/problem.ts'
 import { filesClient } from '../platform/storage.ts'
-import { after, DAYS, epochSeconds } from '../platform/time.ts'
+import { after, epochSeconds } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
-import { dueForLabel, type FileRecord, files } from '../files/file.ts'
-import { auditTarget, fileFor, uploadIn } from './staff-file.ts'
-
-const FORGOTTEN_MS = 30 * DAYS
+import { dueForLabel, type FileRecord, files, FORGOTTEN_MS } from '../files/file.ts'
+import { fileFor, uploadIn } from './staff-file.ts'
 
 /**
  * The parts go first: then nothing can become whole any more, and a call that broke off is made again. What was whole
@@ -25,7 +23,7 @@ export const giveUpUpload = endpoint(route, async ({ fileId, pressId, upload }, 
     await end(file, file.arrivalKey, pressId, caller)
   }
   // Asked twice, or again after a lost answer, the line of the first time is found.
-  if (await audits.read({ target: auditTarget(fileId), pressId })) return { isGivenUp: true as const }
+  if (await audits.read({ target: fileId, pressId })) return { isGivenUp: true as const }
   return new Problem(file ? 'upload-over' : 'not-found')
 })
 
@@ -71,7 +69,7 @@ async function end(file: FileRecord, arrivalKey: string, pressId: string, caller
             why,
           ),
     audit: await auditOf(caller, {
-      target: auditTarget(fileId),
+      target: fileId,
       number: name,
       pressId,
       action: 'file-given-up',

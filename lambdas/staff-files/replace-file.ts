@@ -10,7 +10,7 @@ import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { arrivalKeyOf, hasRoom, LOOK_AGAIN_MS } from './begin-upload.ts'
 import { files } from '../files/file.ts'
-import { auditTarget, fileFor } from './staff-file.ts'
+import { fileFor } from './staff-file.ts'
 
 /** Rights, counts and addresses name the file, not its content: nobody who has it notices but by what they hear or see. */
 export const replaceFile = endpoint(route, async ({ pressId, identityId, fileId, rev, ...given }, caller) => {
@@ -42,7 +42,7 @@ export const replaceFile = endpoint(route, async ({ pressId, identityId, fileId,
       byStaff(caller),
     ),
     audit: await auditOf(caller, {
-      target: auditTarget(fileId),
+      target: fileId,
       number: file.name,
       pressId,
       action: 'file-replaced',
@@ -51,7 +51,6 @@ export const replaceFile = endpoint(route, async ({ pressId, identityId, fileId,
       after: { bytes },
     }),
   })
-  if (conditionFailed && !(await audits.read({ target: auditTarget(fileId), pressId })))
-    return new Problem('file-changed')
+  if (conditionFailed && !(await audits.read({ target: fileId, pressId }))) return new Problem('file-changed')
   return { fileId, bucket: environment('FILES_BUCKET'), key: arrivalKey }
 })

@@ -7,13 +7,13 @@ import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { files } from '../files/file.ts'
 import { formers } from '../files/former.ts'
 import { formerKey } from './formers-of.ts'
-import { auditTarget, fileFor, staffFile } from './staff-file.ts'
+import { fileFor, staffFile } from './staff-file.ts'
 
 /** Gigabytes are copied by `take-uploads`, which the table's stream tells of it, and the clock. */
 export const restoreContent = endpoint(route, async ({ fileId, pressId, rev, content, reason }, caller) => {
   const file = await fileFor(caller, fileId)
   if (!file) return new Problem('not-found')
-  const isDone = async () => (await audits.read({ target: auditTarget(fileId), pressId })) !== undefined
+  const isDone = async () => (await audits.read({ target: fileId, pressId })) !== undefined
   const former = await formers.read({ fileId, number: String(content) })
   if (!former) {
     if (!(await isDone())) return new Problem('not-found')
@@ -30,7 +30,7 @@ export const restoreContent = endpoint(route, async ({ fileId, pressId, rev, con
       byStaff(caller),
     ),
     audit: await auditOf(caller, {
-      target: auditTarget(fileId),
+      target: fileId,
       number: file.name,
       pressId,
       action: 'file-content-restored',

@@ -6,7 +6,7 @@ import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { dueForLabel, type FileRecord, files } from '../files/file.ts'
 import { pictureFiles } from './picture-files.ts'
-import { auditTarget, fileFor, staffFile } from './staff-file.ts'
+import { fileFor, staffFile } from './staff-file.ts'
 
 export const restoreFile = endpoint(route, async ({ fileId, pressId, rev }, caller) => {
   const file = await fileFor(caller, fileId)
@@ -26,7 +26,7 @@ export const restoreFile = endpoint(route, async ({ fileId, pressId, rev }, call
     file: restored({ ...file, rev }),
     others: others.map(restored),
     audit: await auditOf(caller, {
-      target: auditTarget(fileId),
+      target: fileId,
       number: file.name,
       pressId,
       action: 'file-restored',
@@ -35,7 +35,6 @@ export const restoreFile = endpoint(route, async ({ fileId, pressId, rev }, call
       after: { name: file.name },
     }),
   })
-  if (conditionFailed && !(await audits.read({ target: auditTarget(fileId), pressId })))
-    return new Problem('file-changed')
+  if (conditionFailed && !(await audits.read({ target: fileId, pressId }))) return new Problem('file-changed')
   return (await staffFile(caller, fileId)) ?? new Problem('not-found')
 })

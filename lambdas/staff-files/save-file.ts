@@ -14,7 +14,7 @@ import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { type FileRecord, fileFolders, files, fileTags, fileUses } from '../files/file.ts'
-import { auditTarget, fileFor, staffFile } from './staff-file.ts'
+import { fileFor, staffFile } from './staff-file.ts'
 
 /** Of two who save at once one has saved; the other compares. An address of a public file stays as it is. */
 export const saveFile = endpoint(route, async ({ fileId, pressId, rev, ...given }, caller) => {
@@ -39,7 +39,7 @@ export const saveFile = endpoint(route, async ({ fileId, pressId, rev, ...given 
       byStaff(caller),
     ),
     audit: await auditOf(caller, {
-      target: auditTarget(fileId),
+      target: fileId,
       number: name,
       pressId,
       action: 'file-saved',
@@ -54,8 +54,7 @@ export const saveFile = endpoint(route, async ({ fileId, pressId, rev, ...given 
       .map(tag => fileTags.remove({ access, tag, fileId })),
     cover: said.label && (await coverUses(file, said.label, caller.now)),
   })
-  if (conditionFailed && !(await audits.read({ target: auditTarget(fileId), pressId })))
-    return new Problem('file-changed')
+  if (conditionFailed && !(await audits.read({ target: fileId, pressId }))) return new Problem('file-changed')
   return (await staffFile(caller, fileId)) ?? new Problem('not-found')
 })
 

@@ -38,7 +38,8 @@ export interface ShowingUser {
  * Enters users at each public file whose address stands in their words, and takes them away from those that are no longer
  * there. Goes into the transaction of the change; fails there if a file is deleted at the same time. A file that is
  * deleted already stays its words. Those that have no room in it are entered before, so that none is deleted that is
- * shown; and beyond as many are taken away with the next save, until when they only cannot be deleted.
+ * shown. Of those that are let go what is beyond stays entered: such a file cannot be deleted until the words have shown
+ * it again and let it go.
  */
 export async function shownFileUses(users: readonly ShowingUser[]): Promise<Write[]> {
   for (let round = 0; ; round++) {

@@ -24,8 +24,6 @@ export async function fileFor(caller: Customer, fileId: string): Promise<FileRec
 /** The press that began what is expected there. */
 export const uploadIn = (arrivalKey: string): string => arrivalKey.replace(/^.*\//, '')
 
-export const auditTarget = (fileId: string): string => fileId
-
 /** With where it is used and what was done to it. */
 export async function staffFile(caller: Customer, fileId: string): Promise<StaffFile | undefined> {
   const file = await fileFor(caller, fileId)
@@ -36,7 +34,7 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
   const { fileId, name, folder, tags, access, media, status, type, bytes, content, createdAt, rev } = file
   const { sha256, width, height, measured, refusal, deletedAt, alt, label, labelRefusal, arrivedDigest } =
     file
-  const [timeline, picture] = await Promise.all([auditsOf(auditTarget(fileId)), pictureFiles(file)])
+  const [timeline, picture] = await Promise.all([auditsOf(fileId), pictureFiles(file)])
   const missing = missingOf(file, picture)
   return {
     fileId,

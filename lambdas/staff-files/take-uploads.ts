@@ -22,6 +22,7 @@ import {
   fileTotals,
   fileUses,
   objectOf,
+  FORGOTTEN_MS,
 } from '../files/file.ts'
 import { type FormerContent, formers } from '../files/former.ts'
 import { leavesVersion, overwritten, overwrittenWrite } from '../files/overwritten.ts'
@@ -45,7 +46,6 @@ const ObjectChange = z.object({
 const MAX_AN_HOUR = 500
 /** A refused upload stays in the list for so long, so that its sender reads why. */
 const REFUSED_MS = DAYS
-const FORGOTTEN_MS = 30 * DAYS
 
 /**
  * What has arrived is looked at right away, and a label written where it was changed; each hour what an event was lost of,
@@ -80,11 +80,8 @@ async function fileChanged({ Records }: DynamoDBStreamEvent): Promise<void> {
     const now = startedAt(new Date((dynamodb?.ApproximateCreationDateTime ?? 0) * SECONDS).toISOString())
     // One recording after the other.
     const file = await files.read(files.refOf({ pk, sk }))
-    // One recording after the other.
     if (file?.arrivalKey !== undefined && isFormerKey(file.arrivalKey))
-      // One recording after the other.
       await takeBack(file, file.arrivalKey, now)
-    // One recording after the other.
     else if (file && isLabelDue(file)) await writeLabel(file, now)
   }
 }

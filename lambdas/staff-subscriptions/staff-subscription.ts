@@ -6,6 +6,7 @@ import { customerPk } from '../platform/partitions.ts'
 import { type Item, partition } from '../platform/table.ts'
 import { happeningOf } from '../staff/audit-lines.ts'
 import { type Audit, auditsOf } from '../staff/audit.ts'
+import { happeningOfMail, mailed } from '../staff/mailed.ts'
 import { deedsFor } from '../subscriptions/decision.ts'
 import type { Subscription } from '../subscriptions/subscription.ts'
 
@@ -88,16 +89,10 @@ async function around({ customerId, subscriptionId }: Subscription) {
       )
       .map(item => Order.parse(item))
       .toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1)),
-    letters: items.filter(({ sk }) => sk.startsWith(`MAIL#${subscriptionId}#`)).flatMap(letterOf),
+    letters: items
+      .filter(({ sk }) => sk.startsWith(`MAIL#${subscriptionId}#`))
+      .flatMap(item => happeningOfMail(mailed(mails.parse(item)))),
   }
-}
-
-/** `MAIL#sub_…#subscription-ended#4` */
-function letterOf(item: Item): Happening[] {
-  const { sentAt, failedAt } = mails.parse(item)
-  const [, , template = ''] = item.sk.split('#')
-  const at = sentAt ?? failedAt
-  return at === undefined ? [] : [{ at, what: `mail-${sentAt ? 'sent' : 'failed'}:${template}`, by: 'clock' }]
 }
 
 /** What one press of the staff did at once is told by its line in the audit, with the reason. */

@@ -18,7 +18,7 @@ import { type Request, requests } from '../requests/request.ts'
 import { type Subscription, subscriptions } from '../subscriptions/subscription.ts'
 import { happeningOf } from './audit-lines.ts'
 import { type Audit, auditsOf, mailsOf } from './audit.ts'
-import { mailed } from './mailed.ts'
+import { happeningOfMail, mailed } from './mailed.ts'
 
 /** More than one mailbox may send within their 180 days would be a flood. */
 const MAX_REQUESTS = 60
@@ -214,11 +214,7 @@ function timelineOf(
       by: 'customer' as const,
       cause: number,
     })),
-    ...letters.flatMap(({ template, state, at }) =>
-      at === undefined || state === 'dropped'
-        ? []
-        : { at, what: `mail-${state}:${template}`, by: 'clock' as const },
-    ),
+    ...letters.flatMap(happeningOfMail),
     ...files.flatMap(downloadsOf),
   ])
 }

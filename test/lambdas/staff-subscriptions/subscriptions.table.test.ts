@@ -121,6 +121,24 @@ describe('cancelling', () => {
     expect(await owed()).toEqual(expect.arrayContaining(['cancellation-undone', 'subscription-cancelled']))
   })
 
+  it('tells what became of each mail, as the order does', async () => {
+    await begun()
+    await decide('cancel', (await read()).rev)
+    const mail = (await partition(`CUSTOMER#${CUSTOMER}`)).find(
+      ({ kind, template }) => kind === 'mail' && template === 'subscription-cancelled',
+    )
+    if (!mail) throw new Error('It is owed.')
+    const told = async (more: object) => {
+      await given({ ...mail, ...more })
+      const { timeline } = await read()
+      return timeline.flatMap(({ what }: { what: string }) => (what.startsWith('mail-') ? [what] : []))
+    }
+    expect(await told({})).not.toContain('mail-owed:subscription-cancelled')
+    for (const state of ['sent', 'failed', 'withheld'])
+      expect(await told({ [`${state}At`]: now() })).toContain(`mail-${state}:subscription-cancelled`)
+    expect(await told({ droppedAt: now() })).toEqual([])
+  })
+
   it('and taking it back in a pause leave the pause, which the audit and the mail tell, and nothing to carry out', async () => {
     await begun()
     await presses(pauseSubscription, { months: 2 })

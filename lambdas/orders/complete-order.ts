@@ -17,7 +17,7 @@ import { type Order, orders, readOrder } from './order.ts'
 import { downloadsFrom, suppliedOf } from './order-delivery.ts'
 import { holdingsAsSeen } from './order-holdings.ts'
 import { givenBack } from './order-transitions.ts'
-import { owedRefund, payments, type RefundCause } from './payment.ts'
+import { owedRefund, payments, type RefundCause, refundTasks } from './payment.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
 import { type Begun, started, subscriptionOf } from './start-subscription.ts'
@@ -120,6 +120,8 @@ async function complete(
     subscription: seen && started(seen, { order, paidAt, begun, why }),
     renewal: seen && begun && renewalAhead(seen, { at: paidAt, until: begun.currentPeriodEnd }),
     event: event && heard(event),
+    // Of several payments that went back the order names the last.
+    task: refundTasks.check({ customerId, taskId: paymentId }, { taskId: notExists }),
   })
   if (writes.tax && !conditionFailed) countMoneyMatter('tax-country')
   return conditionFailed

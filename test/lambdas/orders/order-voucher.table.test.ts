@@ -76,6 +76,17 @@ describe('the use that an order holds', () => {
     expect(await stored(key)).toMatchObject({ status: 'failed' })
   })
 
+  it('is not taken for the first of two payments that went back, once it is free again', async () => {
+    await holding(1)
+    expect([await pay(1), await pay(2)]).toEqual(['returned', 'returned'])
+    expect(await stored(key)).toMatchObject({ status: 'failed', returnedPaymentId: 'pi_2' })
+    await given({ ...counter, taken: 0 })
+    // The walk over Stripe's pages, which knows no event.
+    expect([await pay(1), await pay(2)]).toEqual(['nothing-to-do', 'nothing-to-do'])
+    expect(await stored(key)).toMatchObject({ status: 'failed' })
+    expect(await counters()).toEqual([0, 0, undefined])
+  })
+
   it('of the last two orders of a customer one is delivered, and the other’s money goes back', async () => {
     await holding()
     beforeWrite(counter, () => given({ ...counter, taken: 1 }))

@@ -65,6 +65,7 @@ describe('paid', () => {
       'PAYMENT',
       `MAIL#${ORDER}#contract`,
       'EVENT',
+      'TASK#refund#pi_1',
     ])
     expect(worded(actions()[0]?.Update)).toEqual({
       condition:
@@ -101,7 +102,7 @@ describe('paid', () => {
 
   it('heard a second time changes nothing', async () => {
     stands({ attempt: 1 })
-    table.on(TransactWriteCommand).rejects(cancelled(8, { 0: orderItem(paid), 7: true }))
+    table.on(TransactWriteCommand).rejects(cancelled(9, { 0: orderItem(paid), 7: true }))
     expect(await hear(event(COMPLETED))).toMatchObject(received)
     expect(sent()).toEqual(['GetCommand', 'TransactWriteCommand'])
   })
@@ -150,7 +151,7 @@ describe('paid', () => {
     stands({ attempt: 1 })
     table
       .on(TransactWriteCommand)
-      .rejectsOnce(cancelled(8, { 0: orderItem({ status: 'processing' }) }))
+      .rejectsOnce(cancelled(9, { 0: orderItem({ status: 'processing' }) }))
       .resolves({})
     expect(await hear(event(COMPLETED))).toMatchObject(received)
     expect(sent()).toEqual(['GetCommand', 'TransactWriteCommand', 'GetCommand', 'TransactWriteCommand'])

@@ -4,6 +4,9 @@ const MB = 1024 ** 2
 /** One copy of S3 takes no more: https://docs.aws.amazon.com/AmazonS3/latest/API/API_CopyObject.html */
 export const MAX_FILE_BYTES = 5 * 1024 * MB
 
+/** It names its length in 32 bits; what is longer begins otherwise, as RF64, which nothing here reads. */
+const WAV_BYTES = 4 * 1024 * MB
+
 /** Its pixels would fill the memory of a browser long before its bytes do. */
 export const MAX_PIXELS = 100_000_000
 
@@ -23,7 +26,7 @@ export const FILE_ENDINGS = {
   gif: { kind: 'picture', type: 'image/gif', maxBytes: MAX_PICTURE_BYTES },
   mp3: { kind: 'audio', type: 'audio/mpeg', maxBytes: MAX_FILE_BYTES },
   m4a: { kind: 'audio', type: 'audio/mp4', maxBytes: MAX_FILE_BYTES },
-  wav: { kind: 'audio', type: 'audio/wav', maxBytes: MAX_FILE_BYTES },
+  wav: { kind: 'audio', type: 'audio/wav', maxBytes: WAV_BYTES },
   flac: { kind: 'audio', type: 'audio/flac', maxBytes: MAX_FILE_BYTES },
   ogg: { kind: 'audio', type: 'audio/ogg', maxBytes: MAX_FILE_BYTES },
   mp4: { kind: 'video', type: 'video/mp4', maxBytes: MAX_FILE_BYTES },

@@ -87,7 +87,7 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
 
   step('what is a byte above five gigabytes is refused before anything of it is sent')
   const folder = mkdtempSync(joinPath(tmpdir(), 'upload-'))
-  const large = joinPath(folder, 'lang.wav')
+  const large = joinPath(folder, 'lang.flac')
   closeSync(openSync(large, 'w'))
   // It takes no room: nothing is written into it.
   truncateSync(large, MAX_FILE_BYTES + 1)

@@ -66,16 +66,24 @@ async function leave() {
 it('of five gigabytes is announced and sent; a byte more is refused with a sentence, and nothing of it is read', async () => {
   const largest = hollowBlob(MAX_FILE_BYTES)
   looks = [{ ...(await ready()), arrivedDigest: await digestOf(largest) }]
-  await uploadFile(largest, { name: 'Lang.wav', folder: '' })
+  await uploadFile(largest, { name: 'Lang.flac', folder: '' })
   expect(shop.call.mock.calls[0]).toMatchObject([{ path: beginUpload.path }, { bytes: 5 * 1024 ** 3 }])
   expect(shop.sendParts).toHaveBeenCalledOnce()
   shop.call.mockClear()
   const larger = hollowBlob(MAX_FILE_BYTES + 1)
   const reads = vi.spyOn(larger, 'slice')
-  await expect(uploadFile(larger, { name: 'Lang.wav', folder: '' })).rejects.toThrow(
+  await expect(uploadFile(larger, { name: 'Lang.flac', folder: '' })).rejects.toThrow(
     'Das ist zu groß: Dateien dieser Art haben hier höchstens 5 GB.',
   )
   expect([reads.mock.calls, shop.call.mock.calls]).toEqual([[], []])
+})
+
+it('of a WAV may have four gigabytes, because it names its own length in 32 bits', async () => {
+  const longer = hollowBlob(4 * 1024 ** 3 + 1)
+  await expect(uploadFile(longer, { name: 'Lang.wav', folder: '' })).rejects.toThrow(
+    'Das ist zu groß: Dateien dieser Art haben hier höchstens 4 GB.',
+  )
+  expect(shop.call).not.toHaveBeenCalled()
 })
 
 it('goes on with what was begun', async () => {

@@ -276,12 +276,12 @@ describe('an upload', () => {
   })
 
   it('may have five gigabytes, and no byte more', async () => {
-    const announce = (bytes: number, n: number) => begin('lang.wav', wav(), { bytes }, n)
+    const announce = (bytes: number, n: number, name = 'lang.flac') => begin(name, wav(), { bytes }, n)
+    const refused = { code: 'invalid-input', fields: [{ field: 'bytes', code: 'file-too-large' }] }
     expect((await announce(5 * 1024 ** 3, 1)).status).toBe(200)
-    expect((await announce(5 * 1024 ** 3 + 1, 2)).body).toMatchObject({
-      code: 'invalid-input',
-      fields: [{ field: 'bytes', code: 'file-too-large' }],
-    })
+    expect((await announce(5 * 1024 ** 3 + 1, 2)).body).toMatchObject(refused)
+    expect((await announce(4 * 1024 ** 3, 3, 'lang.wav')).status).toBe(200)
+    expect((await announce(4 * 1024 ** 3 + 1, 4, 'lang.wav')).body).toMatchObject({ code: 'invalid-input' })
   })
 
   it('that nobody expects is removed', async () => {

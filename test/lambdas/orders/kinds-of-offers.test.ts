@@ -56,7 +56,9 @@ it('the contract of a month names the price of each further one', () => {
   expect(contract(en, month)).toContain('["Each further month","14,90 €, incl. 19% VAT"]')
   expect(contract(de, {})).not.toContain('weitere Monat')
   const order = (more: Partial<Order>) => contractContent(orders.parse(orderItem({ ...paid, ...more })), {})
-  expect(order({ productType: 'monthly', monthlyCents: 14_90, totalCents: 13_41 }).monthly).toBe('14,90\u00a0€')
+  expect(order({ productType: 'monthly', monthlyCents: 14_90, totalCents: 13_41 }).monthly).toBe(
+    '14,90\u00a0€',
+  )
   expect(order({})).toHaveProperty('monthly', undefined)
 })
 

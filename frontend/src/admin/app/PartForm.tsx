@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { StaffApp } from '../../../../contract/staff-app.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
@@ -46,13 +46,12 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
   const first = (kept: 'value' | 'from') => JSON.parse(own.first(kept, JSON.stringify(saved))) as T
   const [value, setValue] = useState(() => first('value'))
   const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
   /** What it was begun on. */
   const [from, setFrom] = useState(() => first('from'))
   const [isSaved, setSaved] = useState(false)
-  const hold = (next: T) => {
-    latest.current = next
-    setValue(next)
-  }
   const {
     form,
     field: fieldState,
@@ -69,7 +68,7 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
         // The part has the same content under the same name.
         const theirs = other && (Reflect.get(other.content, field) as T)
         if (theirs !== undefined) {
-          hold(onto(latest.current, from, theirs))
+          setValue(onto(latest.current, from, theirs))
           setFrom(theirs)
         }
       }
@@ -93,7 +92,7 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
     onRenew()
   }
   const change = (to: T) => {
-    hold(to)
+    setValue(to)
     setSaved(false)
     own.keepValues({ value: JSON.stringify(to), from: JSON.stringify(from) })
   }

@@ -321,7 +321,6 @@ const LONG: Record<string, number> = {
   'frontend/src/admin/orders/GiveOrder.tsx GiveOrder': 81,
   'frontend/src/admin/orders/InvoiceForm.tsx InvoiceForm': 93,
   'frontend/src/admin/pictures/Editor.tsx Editor': 105,
-  'frontend/src/admin/pictures/SaveAll.tsx SaveAll': 84,
   'frontend/src/admin/pictures/Stage.tsx Stage': 72,
   'frontend/src/admin/pictures/use-pictures.ts usePictures': 73,
   'frontend/src/admin/receipts/BookkeepingForm.tsx BookkeepingForm': 100,

@@ -1,6 +1,6 @@
 import { saveText as route, type TextWords } from '../../contract/staff-texts.ts'
 import { type Manuscript, manuscripts } from '../content/manuscript.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { type Customer, endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
@@ -30,12 +30,10 @@ export const saveText = endpoint(
         ...wordImages(was, words),
       })
       const by = String(audit.put['author'])
-      const writers = [...new Set([...was.writers, signIn.sub])]
       const shown = await publicWords(was)
       const isChange = isReworded(was, words)
       const wordsAt = isChange ? now : was.wordsAt
       const saved = { ...words, rev: rev + 1, wordsAt }
-      const why = { ...byStaff(caller), if: { rev } }
       const versions = await versionsOf(was, words, {
         keepAs,
         overwrites: isChange && overwrites,
@@ -46,15 +44,7 @@ export const saveText = endpoint(
         const title = { contentId, title: words.title }
         const conditionFailed = await transact({
           audit,
-          manuscript: isChange
-            ? transition(
-                manuscripts,
-                'save',
-                { contentId },
-                { ...wordsSet(words), changedAt: now, changedBy: by, wordsAt, wordsBy: by, writers },
-                why,
-              )
-            : transition(manuscripts, 'keep', { contentId }, {}, why),
+          manuscript: writeOf(was, words, by, caller),
           versions: versions.map(({ write }) => write),
           ...(await matchedBySave(was, saved, twinWordsAt, { now, by })),
           files: await textFileUses(
@@ -77,6 +67,17 @@ export const saveText = endpoint(
     return new Problem('text-changed')
   },
 )
+
+/** The same words leave the text's state and its writers as they are. */
+function writeOf(was: Manuscript, words: TextWords, by: string, caller: Customer) {
+  const { contentId, rev } = was
+  const { now, signIn } = caller
+  const why = { ...byStaff(caller), if: { rev } }
+  if (!isReworded(was, words)) return transition(manuscripts, 'keep', { contentId }, {}, why)
+  const writers = [...new Set([...was.writers, signIn.sub])]
+  const changed = { changedAt: now, changedBy: by, wordsAt: now, wordsBy: by, writers }
+  return transition(manuscripts, 'save', { contentId }, { ...wordsSet(words), ...changed }, why)
+}
 
 type Kept = { keepAs: string | undefined; overwrites: boolean | undefined; now: string; by: string }
 

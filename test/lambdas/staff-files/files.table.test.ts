@@ -281,7 +281,7 @@ describe('an upload', () => {
     expect((await announce(5 * 1024 ** 3, 1)).status).toBe(200)
     expect((await announce(5 * 1024 ** 3 + 1, 2)).body).toMatchObject(refused)
     expect((await announce(4 * 1024 ** 3, 3, 'lang.wav')).status).toBe(200)
-    expect((await announce(4 * 1024 ** 3 + 1, 4, 'lang.wav')).body).toMatchObject({ code: 'invalid-input' })
+    expect((await announce(4 * 1024 ** 3 + 1, 4, 'lang.wav')).body).toMatchObject({ code: 'file-type' })
   })
 
   it('that nobody expects is removed', async () => {

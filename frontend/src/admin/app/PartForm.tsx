@@ -12,7 +12,7 @@ import { Comparison, TakenOver } from '../editing/Comparison.tsx'
 import editing from '../editing/Editing.module.css'
 import { WrittenOn } from '../editing/WrittenOn.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { useEditing } from '../editing/use-editing.ts'
+import { type Begun as Since, type Editing, useEditing } from '../editing/use-editing.ts'
 import css from './App.module.css'
 import { differencesOf, fieldsOf, labelOf } from './differences.ts'
 import { ofApp, useTakeApp } from './of-app.ts'
@@ -42,15 +42,7 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
   const take = useTakeApp()
   const pressIdOf = useDecision()
   const own = useEditing(`app-${name}`, rev)
-  // Written by this form.
-  const first = (kept: 'value' | 'from') => JSON.parse(own.first(kept, JSON.stringify(saved))) as T
-  const [value, setValue] = useState(() => first('value'))
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  }, [value])
-  /** What it was begun on. */
-  const [from, setFrom] = useState(() => first('from'))
+  const { value, ...typed } = useTyped(own, saved)
   const [isSaved, setSaved] = useState(false)
   const {
     form,
@@ -67,22 +59,14 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
         own.compare(given, other?.rev ?? 0)
         // The part has the same content under the same name.
         const theirs = other && (Reflect.get(other.content, field) as T)
-        if (theirs !== undefined) {
-          setValue(onto(latest.current, from, theirs))
-          setFrom(theirs)
-        }
+        if (theirs !== undefined) typed.moveOnto(theirs)
       }
       if (problem) return problem
       const now = await saving
       const base = now.parts.find(part => part.name === name)?.rev ?? 0
-      const typed = JSON.stringify(latest.current)
       own.goOn(base)
       take(now)
-      if (typed === JSON.stringify(value)) setSaved(true)
-      else {
-        setFrom(value)
-        own.keepValues({ value: typed, from: JSON.stringify(value) }, { base })
-      }
+      setSaved(typed.goOnFrom(value, base) === 'as sent')
       return undefined
     },
     { names: [...fieldsOf(value, field), 'reason'], labelOf },
@@ -92,9 +76,8 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
     onRenew()
   }
   const change = (to: T) => {
-    setValue(to)
     setSaved(false)
-    own.keepValues({ value: JSON.stringify(to), from: JSON.stringify(from) })
+    typed.change(to)
   }
   if (isSaved) return <SavedDraft onGoOn={renew} />
   return (
@@ -122,6 +105,40 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
       </Form>
     </div>
   )
+}
+
+/** What is typed beside what it was begun on; kept over a reload. */
+function useTyped<T>(own: Editing, saved: T) {
+  // Written below.
+  const first = (kept: 'value' | 'from') => JSON.parse(own.first(kept, JSON.stringify(saved))) as T
+  const [value, setValue] = useState(() => first('value'))
+  const [from, setFrom] = useState(() => first('from'))
+  /** While a save is under way. */
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  const keep = (typed: T, on: T, since?: Since) =>
+    own.keepValues({ value: JSON.stringify(typed), from: JSON.stringify(on) }, since)
+  return {
+    value,
+    change: (to: T) => {
+      setValue(to)
+      keep(to, from)
+    },
+    /** Somebody else has saved these. */
+    moveOnto: (theirs: T) => {
+      setValue(onto(latest.current, from, theirs))
+      setFrom(theirs)
+    },
+    /** This was saved as this version; what is typed since is kept on it. */
+    goOnFrom: (sent: T, base: number): 'as sent' | 'written on' => {
+      if (JSON.stringify(latest.current) === JSON.stringify(sent)) return 'as sent'
+      setFrom(sent)
+      keep(latest.current, sent, { base })
+      return 'written on'
+    },
+  }
 }
 
 const SavedDraft = ({ onGoOn }: { onGoOn: () => void }) => (

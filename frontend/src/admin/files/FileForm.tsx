@@ -4,7 +4,7 @@ import { LABELLED_TYPES, listFiles, saveFile, type StaffFile } from '../../../..
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
-import { type FieldState, useForm } from '../../form/use-form.ts'
+import { type FieldState, type FormProblem, useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import { EditedPart } from '../editing/EditedPart.tsx'
@@ -83,6 +83,13 @@ const FIELDS: Readonly<Record<string, Name>> = {
   'label.coverId': 'coverId',
 }
 
+/** What is wrong, at the fields of the form. */
+const asToForm = ({ code, detail, fields }: FormProblem): FormProblem => ({
+  code,
+  detail,
+  fields: fields.map(each => ({ ...each, field: FIELDS[each.field] ?? each.field.split('.')[0] ?? '' })),
+})
+
 type Props = { file: StaffFile; onSaved: (file: StaffFile) => void; onRenew: () => void }
 
 /** Name, folder, tags, and what a picture shows or a recording is called; of two who save, the second compares. */
@@ -111,15 +118,7 @@ export function FileForm({ file, onSaved, onRenew }: Props) {
         if (taken.coverId !== undefined) cover.setCoverId(taken.coverId)
         void client.invalidateQueries({ queryKey: [listFiles.path] })
       }
-      if (problem)
-        return {
-          code: problem.code,
-          detail: problem.detail,
-          fields: problem.fields.map(each => ({
-            ...each,
-            field: FIELDS[each.field] ?? each.field.split('.')[0] ?? '',
-          })),
-        }
+      if (problem) return asToForm(problem)
       const now = await saving
       const since = { base: now.rev, shown: wordsOf(now) }
       const typed = fieldValues(given, names)

@@ -53,24 +53,24 @@ function useStop() {
   }
 }
 
-/** All pictures in all their sizes: saved as one ZIP, or laid into the files. */
-export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow, onBegun, onSaved }: Props) {
+type Saving = Pick<Props, 'pictures' | 'codec' | 'onBegun' | 'onSaved'> & {
+  /** The folder of the files. */
+  into: string
+}
+
+/** What is under way, what came of it, and which pictures the folder lacks. */
+function useSaving({ pictures, codec, into, onBegun, onSaved }: Saving) {
   const [progress, setProgress] = useState<Progress>()
   const [outcome, setOutcome] = useState<{ finished: Finished; handed?: HandedOver }>()
-  const [folder, setFolder] = useState('Bilder')
-  const { start, stop } = useStop()
   /** In which folder each lies as it is now; what was changed since is another picture. */
   const [folders, setFolders] = useState<ReadonlyMap<Picture, string>>(new Map())
-  const missing = pictures.filter(picture => missingAlt(picture).length > 0)
-  const all = pictures.length
-  const into = folder.trim()
+  const { start, stop } = useStop()
   const left = pictures.filter(picture => folders.get(picture) !== into)
 
   async function begin(
     batch: readonly Picture[],
     to: (finished: Finished, signal: AbortSignal) => Promise<HandedOver | undefined>,
   ) {
-    if (missing.length > 0) return onMissing()
     const signal = start()
     onBegun()
     const encoded = (done: number) => setProgress({ what: 'Bildern umgerechnet', done, all: batch.length })
@@ -83,7 +83,7 @@ export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow, onBegun,
     onSaved(safe)
     if (handed) setFolders(before => new Map([...before, ...safe.map(each => [each, into] as const)]))
     setOutcome({ finished: { ...finished, isStopped: signal.aborted }, ...(handed && { handed }) })
-    return setProgress(undefined)
+    setProgress(undefined)
   }
   const toZip = () =>
     begin(pictures, async finished => {
@@ -97,6 +97,20 @@ export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow, onBegun,
       handed(0)
       return handOver(finished, into, { signal, onProgress: handed })
     })
+  return { progress, outcome, left, stop, toZip, toFiles }
+}
+
+/** All pictures in all their sizes: saved as one ZIP, or laid into the files. */
+export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow, onBegun, onSaved }: Props) {
+  const [folder, setFolder] = useState('Bilder')
+  const into = folder.trim()
+  const { progress, outcome, left, stop, ...to } = useSaving({ pictures, codec, into, onBegun, onSaved })
+  const missing = pictures.filter(picture => missingAlt(picture).length > 0)
+  const all = pictures.length
+  const save = (how: () => Promise<void>) => {
+    if (missing.length > 0) onMissing()
+    else void how()
+  }
   return (
     <section className={css.save} aria-label="Speichern">
       {isAltDue && missing.length > 0 && (
@@ -127,7 +141,7 @@ export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow, onBegun,
         <Button
           isBusy={progress !== undefined}
           disabledBecause={all === 0 ? NONE : left.length === 0 ? IN_FILES : undefined}
-          onClick={() => void toFiles()}
+          onClick={() => save(to.toFiles)}
         >
           {filesLabel(all, left.length)}
         </Button>
@@ -135,7 +149,7 @@ export function SaveAll({ pictures, codec, isAltDue, onMissing, onShow, onBegun,
           look="quiet"
           isBusy={progress !== undefined}
           disabledBecause={all === 0 ? NONE : undefined}
-          onClick={() => void toZip()}
+          onClick={() => save(to.toZip)}
         >
           {all <= 1 ? 'Als ZIP speichern' : `Alle ${all} als ZIP speichern`}
         </Button>

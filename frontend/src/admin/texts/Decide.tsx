@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { berlinMomentIn } from '../../../../contract/berlin-midnight.ts'
 import { decideText, type StaffText, type TextDeed } from '../../../../contract/staff-texts.ts'
 import { openMedia } from '../../../../contract/open-media.ts'
-import { ACTION_NAMES, shortMoment, TEXT_STATE_NAMES } from '../../../../contract/staff-words.ts'
+import { ACTION_NAMES, TEXT_STATE_NAMES } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import type { FormProblem } from '../../form/use-form.ts'
@@ -150,7 +150,6 @@ function DecideForm({ text, deed, isDirty, onDone, onCancel }: FormProps) {
   const at = berlinMomentIn(typed)
   const { contentId, rev } = text
   const { label, asksReason = false } = DEEDS[deed]
-  const effects = effectsOf(deed, text)
   const { form, field } = useStaffForm(
     async given => {
       if (isDirty) return { code: 'text-changed', fields: [], detail: NOT_SAVED }
@@ -206,10 +205,7 @@ function DecideForm({ text, deed, isDirty, onDone, onCancel }: FormProps) {
         hint="Für das Team, bleibt im Verlauf."
         isOptional={!asksReason}
       />
-      <Effects
-        isLive={deed === 'schedule'}
-        of={at === undefined ? effects : [`Geplant ist der ${shortMoment(at)} in Berlin.`, ...effects]}
-      />
+      <Effects isLive={deed === 'schedule'} of={effectsOf(deed, text, at)} />
     </StaffForm>
   )
 }

@@ -1,6 +1,7 @@
 import { BODY_BYTES } from '../../../../contract/content.ts'
 import type { Language } from '../../../../contract/language.ts'
 import type { StaffText, TextDeed, TextWords } from '../../../../contract/staff-texts.ts'
+import { shortMoment } from '../../../../contract/staff-words.ts'
 import { hyphenated } from '../editing/hyphenated.ts'
 
 export const LANGUAGE_NAMES: Record<Language, string> = { de: 'Deutsch', en: 'Englisch' }
@@ -115,10 +116,17 @@ export const DEEDS: Record<TextDeed, DeedWords> = {
   },
 }
 
-/** What a deed will do to a text as it stands. */
-export const effectsOf = (deed: TextDeed, { plannedAt }: Pick<StaffText, 'plannedAt'>): readonly string[] =>
-  deed === 'take-back' && plannedAt !== undefined
-    ? [...DEEDS[deed].effects, 'Der Termin der nächsten Fassung ist damit aufgehoben.']
-    : DEEDS[deed].effects
+/** What a deed will do to a text as it stands, and at which moment. */
+export const effectsOf = (
+  deed: TextDeed,
+  { plannedAt }: Pick<StaffText, 'plannedAt'>,
+  at?: string,
+): readonly string[] => [
+  ...(at === undefined ? [] : [`Geplant ist der ${shortMoment(at)} in Berlin.`]),
+  ...DEEDS[deed].effects,
+  ...(deed === 'take-back' && plannedAt !== undefined
+    ? ['Der Termin der nächsten Fassung ist damit aufgehoben.']
+    : []),
+]
 
 export const slugOf = (title: string): string => hyphenated(title, 80)

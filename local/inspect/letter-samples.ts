@@ -108,19 +108,21 @@ type Samples<Content> = (language: Language) => {
   but?: Readonly<Record<string, Partial<Content>>>
 }
 
+const SELLER = {
+  name: 'Beispiel GmbH',
+  street: 'Beispielstraße 1',
+  city: '12345 Beispielstadt',
+  email: 'post@lumeus.example.com',
+  phone: '+49 30 23125 000',
+}
+
 const order: Samples<OrderContent> = language => {
   const { at, day, title, month, summary, total, less, off, net, tax, terms } = said(language)
   return {
     all: {
       firstName: 'Kim',
       number: NUMBER,
-      seller: {
-        name: 'Beispiel GmbH',
-        street: 'Beispielstraße 1',
-        city: '12345 Beispielstadt',
-        email: 'post@lumeus.example.com',
-        phone: '+49 30 23125 000',
-      },
+      seller: SELLER,
       orderedAt: at,
       title,
       summary,

@@ -22,7 +22,7 @@ import { NOW } from '../http-event.ts'
 import { type Subscription, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { post } from '../mocked-neighbours.ts'
-import { paidByVoucher, voucherUse } from '../vouchers/given-voucher.ts'
+import { paidByVoucher, voucherUse } from '../vouchers/paid-by-voucher.ts'
 
 const EMAIL = 'kim@example.com'
 const REQUEST = 'req_01KAG000000000000000000001'

@@ -22,7 +22,7 @@ import { CUSTOMER, givenBuyer, givenProduct, ORDER, orderItem, productItem } fro
 import { ask, NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { refundOf } from '../orders/money.ts'
-import { paidByVoucher, voucherUse } from '../vouchers/given-voucher.ts'
+import { paidByVoucher, voucherUse } from '../vouchers/paid-by-voucher.ts'
 import { COURSE, DATE, dateItem, heldCourse, placeItem } from './given-course.ts'
 
 const ref = { customerId: CUSTOMER, orderId: ORDER }

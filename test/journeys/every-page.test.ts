@@ -44,5 +44,6 @@ describe('without a script', () => {
       const isThere = hash === '' || (await response.text()).includes(target)
       expect([link, response.status, isThere]).toEqual([link, 200, true])
     }
-  })
+    // Each public page, one after the other.
+  }, 240_000)
 })

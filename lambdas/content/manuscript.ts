@@ -21,7 +21,7 @@ const Manuscript = z.object({
   changedBy: technical(z.string()),
   /** When its words last changed, which a decision does not. */
   wordsAt: technical(Moment),
-  /** Who changed them then; missing where that was not kept yet. */
+  /** The address of the member who changed them then; missing in texts from before it was kept. */
   wordsBy: technical(z.optional(z.string())),
   /** The `sub` of each who has written on it since it was last published. */
   writers: technical(z.array(z.string())),

@@ -33,8 +33,10 @@ export function RoleBoxes({ id, chosen, onChange, error }: Props) {
             onChange={({ currentTarget: { checked } }) =>
               onChange(STAFF_ROLES.filter(each => (each === role ? checked : chosen.includes(each))))
             }
-          />{' '}
-          {ROLE_NAMES[role]}: {ROLE_TASKS[role]}
+          />
+          <span>
+            {ROLE_NAMES[role]}: {ROLE_TASKS[role]}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -4,7 +4,16 @@ import type { Request } from '../requests/request.ts'
 import { subscriptionOf } from '../orders/start-subscription.ts'
 import { isRunning } from '../subscriptions/subscription.ts'
 import { declarationTasks } from './declaration.ts'
-import { type Doubt, doubtAbout, filesOf, furtherOf, isBuyer, isMoving, orderOf } from './withdrawable.ts'
+import {
+  type Doubt,
+  doubtAbout,
+  filesOf,
+  furtherOf,
+  isBuyer,
+  isMoving,
+  isToNextEnd,
+  orderOf,
+} from './withdrawable.ts'
 
 export interface Grantable {
   readonly order: Order
@@ -59,11 +68,11 @@ async function ofWithdrawal({ at }: Request, order: Order): Promise<Grantable | 
 }
 
 /** An extraordinary one ends it at once, an ordinary one with what is paid for, or on a day that a person arranges. */
-async function ofTermination({ declared }: Request, order: Order): Promise<Grantable | NotGrantable> {
+async function ofTermination(request: Request, order: Order): Promise<Grantable | NotGrantable> {
   const seen = order.productType === 'monthly' ? await subscriptionOf(order) : undefined
   if (!seen || !isRunning(seen)) return 'not-running'
-  const isOrdinary = declared?.kind !== 'extraordinary'
-  if (isOrdinary && declared?.endOn !== undefined) return 'day-named'
+  const isOrdinary = request.declared?.kind !== 'extraordinary'
+  if (isOrdinary && !isToNextEnd(request, seen)) return 'day-named'
   if (isOrdinary && seen.status === 'cancelling') return 'cancelled'
   return {
     order,

@@ -44,7 +44,7 @@ export const de: DeclarationLetters = {
       `deine Kündigung ist am ${content.arrived} bei uns eingegangen.`,
       ...content.receipt,
       { heading: 'Wie es weitergeht' },
-      `Passen Bestellnummer und E-Mail-Adresse zu einem laufenden Vertrag, führen wir eine ordentliche Kündigung gleich aus und nennen dir in einer weiteren E-Mail den Tag, an dem er endet. Sonst sieht sie sich ein Mensch an und antwortet dir${content.answeredBy ? `, spätestens am ${content.answeredBy}` : ''}.`,
+      `Passen Bestellnummer und E-Mail-Adresse zu einem laufenden Vertrag, führen wir eine ordentliche Kündigung zum nächstmöglichen Tag gleich aus und nennen ihn dir in einer weiteren E-Mail. Sonst, und wenn du einen späteren Tag genannt hast, sieht sie sich ein Mensch an und antwortet dir${content.answeredBy ? `, spätestens am ${content.answeredBy}` : ''}.`,
       ...keep(content),
       ...notYou,
     ],

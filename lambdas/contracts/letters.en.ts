@@ -45,7 +45,7 @@ export const en: DeclarationLetters = {
       `your termination reached us on ${content.arrived} (time in Berlin).`,
       ...content.receipt,
       { heading: 'What happens now' },
-      `If order number and e-mail address fit a running contract, we carry out an ordinary termination at once and tell you in another e-mail the day on which it ends. Otherwise a person looks at it and replies to you${content.answeredBy ? ` by ${content.answeredBy} at the latest` : ''}.`,
+      `If order number and e-mail address fit a running contract, we carry out an ordinary termination to the earliest possible day at once and name that day in another e-mail. Otherwise, and if you named a later day, a person looks at it and replies to you${content.answeredBy ? ` by ${content.answeredBy} at the latest` : ''}.`,
       ...keep(content),
       ...notYou,
     ],

@@ -25,6 +25,7 @@ import {
   isChangedLately,
   isMoving,
   isTouched,
+  isToNextEnd,
   orderOf,
 } from './withdrawable.ts'
 
@@ -125,12 +126,13 @@ async function withdraw(request: Request, order: Order | undefined, why: Settlin
 /** What ends by itself is named with its end. */
 async function terminate(request: Request, order: Order | undefined, why: Settling): Promise<boolean> {
   const now = why.at
-  const { kind, endOn } = request.declared ?? {}
+  const kind = request.declared?.kind
   if (why.by === 'staff' && kind === 'extraordinary') return endAtOnce(request, order, why)
   if (kind !== 'ordinary' || order === undefined) return leaveToPerson(request, now, undefined, order)
   const { customerId, subscriptionId, productType } = order
-  if (productType === 'monthly' && subscriptionId !== undefined && endOn === undefined) {
-    const wasCancelled = (await subscriptionOf(order))?.status === 'cancelling'
+  const seen = productType === 'monthly' ? await subscriptionOf(order) : undefined
+  if (seen && subscriptionId !== undefined && isToNextEnd(request, seen)) {
+    const wasCancelled = seen.status === 'cancelling'
     const changed = await cancelAtPeriodEnd({ customerId, subscriptionId }, why)
     // What has ended already is looked at by a person.
     if (typeof changed === 'string') return leaveToPerson(request, now, undefined, order)
@@ -138,7 +140,9 @@ async function terminate(request: Request, order: Order | undefined, why: Settli
     return finish(request, why, wasCancelled ? 'termination-done' : undefined, order)
   }
   const isClear = productType !== 'monthly' && (await endOf(order)) !== undefined
-  return isClear ? finish(request, why, 'termination-done', order) : leaveToPerson(request, now)
+  return isClear
+    ? finish(request, why, 'termination-done', order)
+    : leaveToPerson(request, now, undefined, order)
 }
 
 /** An extraordinary termination that was granted; the mail that it has ended is the subscription's own. */

@@ -8,7 +8,8 @@ import { downloadsFrom, downloadsUntil } from '../orders/order-delivery.ts'
 import { refundingCents } from '../orders/refundable.ts'
 import { paidOrders } from '../orders/paid-orders.ts'
 import { subscriptionOf } from '../orders/start-subscription.ts'
-import { isRunning } from '../subscriptions/subscription.ts'
+import { dayOf } from '../platform/time.ts'
+import { isRunning, type Subscription } from '../subscriptions/subscription.ts'
 import { planContractsOf } from '../subscriptions/plan-contract.ts'
 import type { Request } from '../requests/request.ts'
 
@@ -90,4 +91,13 @@ export async function endOf(order: Order): Promise<string | undefined> {
   const seen = await subscriptionOf(order)
   if (seen) return isRunning(seen) ? seen.cancelAt : undefined
   return order.mode === 'payment' ? downloadsUntil(order, downloadsFrom(order, order.paidAt)) : undefined
+}
+
+/**
+ * An ordinary termination without a day, or to one that is not later than the next possible end; a day that is too early
+ * means that end.
+ */
+export function isToNextEnd({ declared }: Request, { cancelAt, currentPeriodEnd }: Subscription): boolean {
+  const end = cancelAt ?? currentPeriodEnd
+  return declared?.endOn === undefined || (end !== undefined && declared.endOn <= dayOf(end))
 }

@@ -566,15 +566,17 @@ it('the buyer is known by the address of the account, too', async () => {
 })
 
 describe('a termination', () => {
-  it('of a plan on a day that is wished is arranged by a person', async () => {
+  // The next possible end is on 10 December.
+  it.each([
+    ['after its next end is arranged by a person', '2026-12-11', ['declaration-team']],
+    ['of its next end needs nobody', '2026-12-10', ['termination-done']],
+    ['before that means that end', '2026-11-30', ['termination-done']],
+  ])('of a plan to a day %s', async (_, endOn, told) => {
     await bought({ ...plan, accessDays: 30 })
     await listens(cancelling)
-    await declared({
-      topic: 'termination',
-      declared: { what: 'termination', kind: 'ordinary', endOn: '2026-12-31' },
-    })
+    await declared({ topic: 'termination', declared: { what: 'termination', kind: 'ordinary', endOn } })
     await settle()
-    expect(await mails()).toEqual(['declaration-team'])
+    expect(await mails()).toEqual(told)
   })
 
   it('of a plan that is gone, too', async () => {

@@ -58,7 +58,7 @@ export function impossible({ namedOrder, orderNumber }: StaffRequest, because: N
     'money-moving': `Von der Bestellung ${number} ist Geld zurückgegangen oder unterwegs, oder die Bank klärt einen Einspruch. Entscheide an der Bestellung, was noch zurückgeht.`,
     'no-payment': `${order} wurde nicht über Stripe bezahlt. Von hier geht deshalb kein Geld zurück.`,
     'day-named':
-      'Gekündigt ist zu einem bestimmten Tag. Von hier lässt sich nur zum Ende des bezahlten Monats kündigen: Entscheide am Abo, wann du das einträgst.',
+      'Gekündigt ist zu einem Tag nach dem Ende des bezahlten Monats. Von hier lässt sich nur zum Ende des bezahlten Monats kündigen: Entscheide am Abo, wann du das einträgst.',
     cancelled: 'Das Abo ist schon gekündigt. Auszuführen ist nichts mehr.',
     'not-running': `${order} gehört zu keinem Abo, das noch läuft.`,
   }

@@ -32,6 +32,14 @@ function ended({ type, cause = '' }: SubscriptionContent): string {
     : 'dein Abo ist beendet. Es wird nichts mehr abgebucht.'
 }
 
+function undone({ pausedUntil, payableUntil }: SubscriptionContent): string {
+  if (pausedUntil !== undefined)
+    return `deine Kündigung ist zurückgenommen. Dein Abo macht weiter Pause, und am ${pausedUntil} geht es von selbst weiter.`
+  if (payableUntil !== undefined)
+    return `deine Kündigung ist zurückgenommen. Deine letzte Zahlung ist noch nicht angekommen: Bis ${payableUntil} versuchen wir es noch. Kommt bis dahin keine an, endet dein Abo.`
+  return 'deine Kündigung ist zurückgenommen, dein Abo läuft weiter wie bisher.'
+}
+
 const endedSubject = ({ type, cause }: SubscriptionContent): string => {
   if (type === 'monthly') return 'Dein Abo ist beendet'
   return cause === 'term-over' ? 'Deine Lizenz ist abgelaufen' : 'Deine Lizenz ist beendet'
@@ -87,11 +95,16 @@ export const de: SubscriptionLetters = {
     ],
   }),
   'cancellation-undone': content => ({
-    subject: 'Dein Abo läuft weiter',
+    subject: 'Deine Kündigung ist zurückgenommen',
     parts: [
       greeting('de', content),
-      'deine Kündigung ist zurückgenommen, dein Abo läuft weiter wie bisher.',
-      facts(content, ['Nächste Abbuchung', content.until]),
+      undone(content),
+      facts(
+        content,
+        content.payableUntil === undefined
+          ? ['Nächste Abbuchung', content.until]
+          : ['Hören kannst du bis', content.payableUntil],
+      ),
       toSubscriptions(content),
     ],
   }),

@@ -31,6 +31,14 @@ function ended({ type, cause = '' }: SubscriptionContent): string {
     : 'your subscription has ended. Nothing more will be billed.'
 }
 
+function undone({ pausedUntil, payableUntil }: SubscriptionContent): string {
+  if (pausedUntil !== undefined)
+    return `your cancellation is taken back. Your subscription stays paused, and on ${pausedUntil} it goes on by itself.`
+  if (payableUntil !== undefined)
+    return `your cancellation is taken back. Your last payment has not arrived yet: we keep trying until ${payableUntil}. If none arrives by then, your subscription ends.`
+  return 'your cancellation is taken back, and your subscription goes on as before.'
+}
+
 export const en: SubscriptionLetters = {
   'renewal-ahead': content => ({
     subject: 'Your subscription goes on soon',
@@ -81,11 +89,16 @@ export const en: SubscriptionLetters = {
     ],
   }),
   'cancellation-undone': content => ({
-    subject: 'Your subscription goes on',
+    subject: 'Your cancellation is taken back',
     parts: [
       greeting('en', content),
-      'your cancellation is taken back, and your subscription goes on as before.',
-      facts(content, ['Next billing', content.until]),
+      undone(content),
+      facts(
+        content,
+        content.payableUntil === undefined
+          ? ['Next billing', content.until]
+          : ['You can listen until', content.payableUntil],
+      ),
       toSubscriptions(content),
     ],
   }),

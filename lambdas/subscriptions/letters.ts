@@ -41,6 +41,7 @@ async function aboutSubscription(
       at: momentIn(language, mail.at),
       paidUntil: day(seen.paidUntil) ?? '',
       payableUntil: day(seen.graceUntil),
+      pausedUntil: seen.status === 'paused' ? day(seen.pausedUntil) : undefined,
       isPaidFor: seen.paidUntil !== undefined && seen.paidUntil > mail.at,
       next: nextIn(seen),
       cause: mail.cause,

@@ -130,18 +130,31 @@ const STEPS: Record<Word['state'], (turn: Turn) => Step> = {
   }),
   paused: turn => {
     const { seen, word, why, pausedUntil, values, mail } = turn
+    const isUndone = seen.status === 'cancelling'
     return {
       subscription: transition(subscriptions, 'pause', seen, { ...values, pausedUntil }, why),
-      mails: [mail('subscription-paused', { at: word.at, until: pausedUntil }), pauseEnding(turn)],
+      mails: [
+        mail(isUndone ? 'cancellation-undone' : 'subscription-paused', { at: word.at, until: pausedUntil }),
+        // Cancelled in its pause it owes that mail already.
+        ...(isUndone && seen.pausedUntil === pausedUntil ? [] : [pauseEnding(turn)]),
+      ],
     }
   },
   past_due: ({ seen, word, why, graceUntil, values, mail }) => {
     const until = graceUntil ?? after(word.at, UNPAID_GRACE_MS)
+    const told = { at: word.at, until }
+    // Cancelled with a month unpaid it owes those mails already.
+    const isTold = seen.status === 'cancelling' && seen.graceUntil === until
     return {
       subscription: transition(subscriptions, 'miss', seen, { ...values, graceUntil: until }, why),
       mails: [
-        mail('renewal-failed', { at: word.at, until }),
-        mail('grace-ending', { at: word.at, until, sendAt: before(until, GRACE_REMINDER_MS) }),
+        ...(seen.status === 'cancelling' ? [mail('cancellation-undone', told)] : []),
+        ...(isTold
+          ? []
+          : [
+              mail('renewal-failed', told),
+              mail('grace-ending', { ...told, sendAt: before(until, GRACE_REMINDER_MS) }),
+            ]),
       ],
     }
   },

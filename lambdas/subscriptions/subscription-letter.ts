@@ -14,6 +14,8 @@ export interface SubscriptionContent {
   paidUntil: string
   /** Of a month whose payment failed: the last day on which it can still arrive. */
   payableUntil: string | undefined
+  /** Of one that pauses: the day on which it is billed again. */
+  pausedUntil: string | undefined
   /** What it changes to with a billing that is to come. */
   next: { title: string; price: string; startsAt: string } | undefined
   /** Was something paid for when it happened? */

@@ -54,7 +54,7 @@ export const renewalAhead = (begun: Subscription, { at, until }: { at: string; u
   return sendAt > at ? subscriptionMail(begun, 'renewal-ahead', { at, until, sendAt }) : undefined
 }
 
-/** One for each state it has been in: `rev` counts them. */
+/** One for each state it has been in, which `rev` counts; of what is planned for a day one for that day. */
 export const subscriptionMail = (
   { customerId, subscriptionId, rev }: Subscription,
   template: SubscriptionTemplate,
@@ -64,7 +64,7 @@ export const subscriptionMail = (
     pk: customerPk(customerId),
     cause: subscriptionId,
     template,
-    occurrence: rev,
+    occurrence: sendAt === undefined ? rev : until,
     about: { customerId, subscriptionId, at, until, cause },
     sendAt: sendAt ?? at,
     isPlanned: sendAt !== undefined,

@@ -239,6 +239,7 @@ const subscription: Samples<SubscriptionContent> = language => {
       paidUntil: day,
       next: undefined,
       payableUntil: undefined,
+      pausedUntil: undefined,
       isPaidFor: true,
       cause: undefined,
       url: url('/user-dashboard?tab=subscriptions'),
@@ -253,6 +254,7 @@ const subscription: Samples<SubscriptionContent> = language => {
       'money-taken-back': { cause: 'money-taken-back' },
       refunded: { cause: 'refund re_1' },
       payable: { payableUntil: day },
+      paused: { pausedUntil: day },
     },
   }
 }

@@ -59,7 +59,7 @@ it('a month is ordered, cancelled and gone on with; its renewal fails and is pai
   step('and that is taken back')
   await page.getByRole('button', { name: /^Kündigung zurücknehmen: / }).click()
   await page.locator(':focus', { hasText: 'Die Kündigung ist zurückgenommen' }).waitFor()
-  await shop.mailsTo(email, 'Dein Abo läuft weiter')
+  await shop.mailsTo(email, 'Deine Kündigung ist zurückgenommen')
 
   step('it is paused for two months, and the pause ended again')
   await page.getByRole('button', { name: /^Pausieren: / }).click()

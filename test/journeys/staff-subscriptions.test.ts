@@ -58,5 +58,5 @@ it('somebody of the shop cancels a subscription and takes it back; support may l
   await page.getByText(/^Läuft\. Nächste Abbuchung am /).waitFor()
   await page.getByText('War ein Irrtum').waitFor()
   await told(page, 'Die Kündigung ist zurückgenommen.')
-  await shop.mailsTo(email, 'Dein Abo läuft weiter')
+  await shop.mailsTo(email, 'Deine Kündigung ist zurückgenommen')
 })

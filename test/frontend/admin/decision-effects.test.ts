@@ -16,14 +16,14 @@ it('in a pause it says until when nothing is billed, also where a payment is mis
   for (const graceUntil of [undefined, '2026-12-03T10:00:00.000Z'])
     expect(decisionEffects('undo', { ...paused, graceUntil })).toEqual([
       'Die Kündigung fällt weg, die Pause bleibt. Vom 19.02.2027 an wird wieder jeden Monat abgebucht.',
-      'Sofort geht eine E-Mail hinaus, dass das Abo pausiert.',
+      'Sofort geht eine E-Mail hinaus, dass die Kündigung zurückgenommen ist und die Pause bleibt.',
     ])
 })
 
 it('without a payment it says when it ends all the same, and which mail goes out again', () => {
   expect(decisionEffects('undo', { ...cancelled, graceUntil: '2026-12-03T10:00:00.000Z' })).toEqual([
     'Die Kündigung fällt weg, die offene Abbuchung bleibt. Ohne Zahlung endet das Abo am 03.12.2026.',
-    'Sofort geht noch einmal eine E-Mail hinaus, dass die Abbuchung nicht geklappt hat.',
+    'Sofort geht eine E-Mail hinaus, dass die Kündigung zurückgenommen ist und bis wann die Zahlung ankommen kann.',
   ])
 })
 

@@ -150,7 +150,10 @@ describe('cancelling', () => {
     expect(undone.body).toMatchObject({ status: 'paused', pausedUntil })
     const line = (await lines()).find(({ action }) => action === 'subscription-undo')
     expect(line).toMatchObject({ before: { status: 'cancelling' }, after: { status: 'paused' } })
-    expect(await owed()).not.toContain('cancellation-undone')
+    const told = await owed()
+    expect(told.filter(template => template === 'pause-ending')).toHaveLength(1)
+    expect(told.filter(template => template === 'subscription-paused')).toHaveLength(1)
+    expect(told).toContain('cancellation-undone')
 
     // As if the function had ended before it could take the decision off, and its customer has cancelled since.
     await presses(cancelSubscription)

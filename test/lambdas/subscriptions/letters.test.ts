@@ -13,6 +13,7 @@ const content = (type: SubscriptionContent['type'], cause: string): Subscription
   paidUntil: '',
   next: undefined,
   payableUntil: undefined,
+  pausedUntil: undefined,
   isPaidFor: false,
   cause,
   url: 'https://example.com',
@@ -41,3 +42,13 @@ it.each(['licence', 'monthly'] as const)(
     expect(said(de, 'monthly', 'money-taken-back').join()).toContain('Bank')
   },
 )
+
+it('a cancellation that is taken back in a pause, or with a month unpaid, tells how it goes on', () => {
+  const undone = (language: typeof de, more: Partial<SubscriptionContent>) =>
+    JSON.stringify(language['cancellation-undone']({ ...content('monthly', ''), until: 'U', ...more }).parts)
+  expect(undone(de, {})).toMatch(/läuft weiter wie bisher.*Nächste Abbuchung","U"/)
+  expect(undone(de, { pausedUntil: 'U' })).toMatch(/macht weiter Pause, und am U.*Nächste Abbuchung","U"/)
+  expect(undone(de, { payableUntil: 'G' })).toMatch(/Bis G versuchen wir es noch.*Hören kannst du bis","G"/)
+  expect(undone(en, { pausedUntil: 'U' })).toMatch(/stays paused, and on U/)
+  expect(undone(en, { payableUntil: 'G' })).toMatch(/keep trying until G/)
+})

@@ -73,8 +73,24 @@ const MOVES: Readonly<Record<string, Move>> = {
     mails: ['subscription-resumed'],
     isForMonthlyOnly: false,
   },
+  'is not cancelled any more, and not paid for': {
+    from: ['cancelling'],
+    seen: { graceUntil: LATER },
+    word: isWord('past_due'),
+    to: { status: 'past_due', ...watched(LATER), graceUntil: LATER },
+    mails: ['cancellation-undone'],
+    isForMonthlyOnly: false,
+  },
+  'is not paid for, which was not known': {
+    from: ['cancelling'],
+    seen: { cancelAt: LATER },
+    word: isWord('past_due'),
+    to: { status: 'past_due', ...watched(GRACE), graceUntil: GRACE, cancelAt: GONE },
+    mails: ['cancellation-undone', 'grace-ending', 'renewal-failed'],
+    isForMonthlyOnly: false,
+  },
   'is not paid for': {
-    from: ['active', 'cancelling', 'paused'],
+    from: ['active', 'paused'],
     seen: { cancelAt: LATER, pausedUntil: LATER },
     word: isWord('past_due'),
     to: { status: 'past_due', ...watched(GRACE), graceUntil: GRACE, cancelAt: GONE, pausedUntil: GONE },
@@ -97,8 +113,30 @@ const MOVES: Readonly<Record<string, Move>> = {
     mails: ['subscription-cancelled'],
     isForMonthlyOnly: true,
   },
+  'goes on with its pause': {
+    from: ['cancelling'],
+    seen: { cancelAt: LATER, pausedUntil: AGAIN },
+    word: isWord('paused', { pausedUntil: AGAIN }),
+    to: { status: 'paused', ...watched(after(AGAIN, DAYS)), pausedUntil: AGAIN, cancelAt: GONE },
+    mails: ['cancellation-undone'],
+    isForMonthlyOnly: true,
+  },
+  'goes on with another pause': {
+    from: ['cancelling'],
+    seen: ENDS,
+    word: isWord('paused', { pausedUntil: AGAIN }),
+    to: {
+      status: 'paused',
+      ...watched(after(AGAIN, DAYS)),
+      pausedUntil: AGAIN,
+      cancelAt: GONE,
+      graceUntil: GONE,
+    },
+    mails: ['cancellation-undone', 'pause-ending'],
+    isForMonthlyOnly: true,
+  },
   pauses: {
-    from: ['active', 'past_due', 'cancelling'],
+    from: ['active', 'past_due'],
     seen: ENDS,
     word: isWord('paused', { pausedUntil: AGAIN }),
     to: {
@@ -200,11 +238,13 @@ describe('a word of Stripe', () => {
   const since = (from: Status, more: Partial<Subscription>) =>
     unwatched(from, { ...ENDS, seenAt: LATER, ...more })
   const races = [
-    ...moves.map(({ what, word, from, isForMonthlyOnly }) => ({
+    ...moves.map(({ what, word, from, to, isForMonthlyOnly }) => ({
       what,
       word,
       from,
-      others: STATES.filter(status => !MOVES[what]?.from.includes(status)),
+      others: STATES.filter(
+        status => !moves.some(move => move.from === status && move.to.status === to.status),
+      ),
       isForMonthlyOnly,
     })),
     ...STAYS.map(({ word, from }) => ({

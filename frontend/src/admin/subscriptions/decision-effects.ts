@@ -38,12 +38,12 @@ function undoEffects({ endsAt, pausedUntil, graceUntil }: Seen): readonly string
   if (pausedUntil !== undefined)
     return [
       `Die Kündigung fällt weg, die Pause bleibt. Vom ${day(pausedUntil)} an wird wieder jeden Monat abgebucht.`,
-      'Sofort geht eine E-Mail hinaus, dass das Abo pausiert.',
+      'Sofort geht eine E-Mail hinaus, dass die Kündigung zurückgenommen ist und die Pause bleibt.',
     ]
   if (graceUntil !== undefined)
     return [
       `Die Kündigung fällt weg, die offene Abbuchung bleibt. Ohne Zahlung endet das Abo am ${day(graceUntil)}.`,
-      'Sofort geht noch einmal eine E-Mail hinaus, dass die Abbuchung nicht geklappt hat.',
+      'Sofort geht eine E-Mail hinaus, dass die Kündigung zurückgenommen ist und bis wann die Zahlung ankommen kann.',
     ]
   return [
     `Das Abo läuft weiter, als wäre es nie gekündigt worden${endsAt === undefined ? '' : `. Vom ${day(endsAt)} an wird wieder jeden Monat abgebucht`}.`,

@@ -334,7 +334,7 @@ export default {
       paused: 'Dein Abo macht Pause. Die Bestätigung ist per E-Mail unterwegs.',
       resumed: 'Die Pause ist beendet, dein Abo läuft weiter.',
       cancelled: 'Dein Abo ist gekündigt. Die Bestätigung ist per E-Mail unterwegs.',
-      undone: 'Die Kündigung ist zurückgenommen, dein Abo läuft weiter.',
+      undone: 'Die Kündigung ist zurückgenommen. Dein Abo ist wieder, wie es davor war.',
     },
   },
   subscriptionStatus: {

@@ -334,7 +334,7 @@ const en: typeof de = {
       paused: 'Your subscription is paused. The confirmation is on its way by e-mail.',
       resumed: 'The pause has ended, and your subscription goes on.',
       cancelled: 'Your subscription is cancelled. The confirmation is on its way by e-mail.',
-      undone: 'The cancellation is taken back, and your subscription goes on.',
+      undone: 'The cancellation is taken back. Your subscription is as it was before.',
     },
   },
   subscriptionStatus: {

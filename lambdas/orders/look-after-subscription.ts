@@ -80,7 +80,7 @@ async function askStripe(seen: Subscription, stripeId: string, now: string): Pro
   if (present && isGraceOver(present, now))
     await cancelNow(present, { by: 'clock', at: now, cause: 'grace-over' })
   else if (present?.dueAt !== undefined && present.dueAt <= now)
-    await postpone(subscriptions.keyOf(present), after(now, LOOK_AGAIN_MS))
+    await postpone(subscriptions.keyOf(present), after(now, LOOK_AGAIN_MS), present.dueAt)
 }
 
 /** A cancelled one whose last month nobody has paid for, too: its reader was told that day. */

@@ -45,7 +45,7 @@ async function settleOrder(key: Key, now: string): Promise<void> {
   if (session && outcome === 'unmatched') await awaitPerson(order, session, now)
   else if (outcome !== undefined && outcome !== 'nothing-to-do') return
   else if (order.status === 'processing' || now < order.payableUntil)
-    await postpone(key, nextLook(order, now))
+    await postpone(key, nextLook(order, now), order.dueAt)
   else {
     if (session?.status === 'open') await (await stripeClient()).checkout.sessions.expire(session.id)
     await closeOrder(order, order.attempt, now)
@@ -59,7 +59,7 @@ async function awaitPerson(order: Order, session: Stripe.Checkout.Session, now: 
   const isReturned = typeof charge === 'object' && charge?.refunded === true
   const money = await unmatchedMoney.read({ sessionId: session.id })
   if (!money || (!isReturned && money.status === 'open'))
-    return void (await postpone(orders.keyOf(order), after(now, DAYS)))
+    return void (await postpone(orders.keyOf(order), after(now, DAYS), order.dueAt))
   const stripeId = stripeIdOf(session.subscription)
   // It would bill on.
   if (stripeId !== undefined) await endAtStripe(stripeId)

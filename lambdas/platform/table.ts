@@ -254,7 +254,15 @@ export async function* partition(pk: string): AsyncGenerator<Item> {
 }
 
 /** Keys of what waits for the clock, oldest first. Eventually consistent: look at the item before acting on it. */
-export async function due(kind: DueKind, now: string, limit: number): Promise<Key[]> {
+export const due = async (kind: DueKind, now: string, limit: number): Promise<Key[]> =>
+  (await dueSince(kind, now, limit)).map(({ key }) => key)
+
+/** With the moment since which each is due. */
+export async function dueSince(
+  kind: DueKind,
+  now: string,
+  limit: number,
+): Promise<{ key: Key; dueAt: string }[]> {
   const { Items } = await documents.send(
     new QueryCommand({
       TableName: tableName(),
@@ -264,8 +272,11 @@ export async function due(kind: DueKind, now: string, limit: number): Promise<Ke
       Limit: limit,
     }),
   )
-  // The index projects the keys.
-  return (Items ?? []).map(item => ({ pk: item.pk as string, sk: item.sk as string }))
+  // The index projects the keys, its own among them.
+  return (Items ?? []).map(item => ({
+    key: { pk: item.pk as string, sk: item.sk as string },
+    dueAt: item.dueAt as string,
+  }))
 }
 
 /** Since when the oldest of what waits for the clock is due; undefined where nothing is. */

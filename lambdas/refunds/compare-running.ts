@@ -5,7 +5,7 @@ import type { Outcome } from '../orders/stripe-event.ts'
 import { followWord } from '../subscriptions/follow-stripe.ts'
 import { presentWord, wordOf } from '../subscriptions/stripe-state.ts'
 import { nextPlan } from '../subscriptions/plan.ts'
-import { readSubscription, type Subscription } from '../subscriptions/subscription.ts'
+import { isEndOwed, readSubscription, type Subscription } from '../subscriptions/subscription.ts'
 
 /**
  * What runs at Stripe takes money each month, so it has to run here too, under this very id and for the price that was
@@ -21,8 +21,7 @@ export async function compareRunning(
   const seen = metadata.success ? await readSubscription(metadata.data) : undefined
   if (!seen) return 'unknown-subscription'
   // The clock is ending it.
-  if (seen.isErasing || seen.takenBackBy !== undefined || seen.refundedBy !== undefined)
-    return 'nothing-to-do'
+  if (isEndOwed(seen)) return 'nothing-to-do'
   if (seen.status === 'incomplete') return (await isAwaited(seen)) ? 'nothing-to-do' : 'differs'
   if (seen.status === 'ended' || seen.stripeId !== told.id) return 'differs'
   if (wordOf(told, now).state !== seen.status) {

@@ -1,4 +1,3 @@
-import { notExists } from '../platform/expression.ts'
 import { send } from '../platform/transact.ts'
 import { type Subscription, subscriptions } from './subscription.ts'
 
@@ -11,12 +10,8 @@ export async function eraseSubscription(seen: Subscription, now: string): Promis
   // The clock takes it away once the redaction is owed.
   if (seen.stripeCustomerId === undefined && (seen.status === 'ended' || seen.stripeId === undefined))
     return 'goes'
-  if (!seen.isErasing)
-    await send(
-      subscriptions.update(seen, {
-        if: { rev: seen.rev, isErasing: notExists },
-        set: { isErasing: true, dueAt: now },
-      }),
-    )
+  // Its end may have taken it from the clock before the redaction was owed.
+  if (!seen.isErasing || seen.dueAt === undefined)
+    await send(subscriptions.update(seen, { if: { rev: seen.rev }, set: { isErasing: true, dueAt: now } }))
   return 'waits'
 }

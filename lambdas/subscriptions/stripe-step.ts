@@ -7,6 +7,7 @@ import type { Word } from './stripe-state.ts'
 import {
   CARRIED_OUT_MS,
   earlierFirst,
+  isEndOwed,
   type Subscription,
   subscriptions,
   UNPAID_GRACE_MS,
@@ -72,9 +73,10 @@ function nextLook(seen: Subscription, word: Word, { graceUntil, pausedUntil, can
     paused: after(pausedUntil, LATE_MS),
     ended: undefined,
   }[state]
-  // Whatever Stripe says meanwhile, it does not put off what was decided and is not taken off yet.
+  // Whatever Stripe says meanwhile, it puts off neither what was decided and is not taken off yet, nor an end that is owed.
   const decidedAt = seen.decision && after(seen.decision.at, CARRIED_OUT_MS)
-  return earliest(byState, waiting && after(waiting.startsAt, TURNED_MS), decidedAt)
+  const endOwedAt = isEndOwed(seen) ? at : undefined
+  return earliest(byState, waiting && after(waiting.startsAt, TURNED_MS), decidedAt, endOwedAt)
 }
 
 const earliest = (...moments: readonly (string | undefined)[]): string | undefined =>

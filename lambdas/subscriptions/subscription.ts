@@ -348,5 +348,12 @@ export function accessOf(
   return until !== undefined && until > now ? { until } : undefined
 }
 
+/**
+ * The clock ends it at its next look: its account is being erased, or its money has gone back. A licence of which a bank
+ * takes the money back is only held.
+ */
+export const isEndOwed = ({ type, isErasing, refundedBy, takenBackBy }: Subscription): boolean =>
+  isErasing === true || refundedBy !== undefined || (takenBackBy !== undefined && type === 'monthly')
+
 /** Moments compare as strings. */
 export const earlierFirst = (one: string, other: string): number => (one < other ? -1 : 1)

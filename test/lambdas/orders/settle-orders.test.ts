@@ -53,7 +53,7 @@ const postponed = () => {
   expect(written()).toEqual(['UpdateCommand'])
   return table.commandCalls(UpdateCommand).map(({ args: [{ input: put }] }) => {
     expect(worded(put)).toEqual({
-      condition: 'attribute_exists(duePk)',
+      condition: `dueAt = "${after(NOW, DAYS)}"`,
       update: expect.stringMatching(/^SET dueAt = /),
     })
     return put.ExpressionAttributeValues?.[':dueAt'] as unknown

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { postpone } from '../../../lambdas/platform/due-work.ts'
 import { spendTry } from '../../../lambdas/platform/rate.ts'
-import { after, DAYS, epochSeconds, HOURS } from '../../../lambdas/platform/time.ts'
+import { after, before, DAYS, epochSeconds, HOURS } from '../../../lambdas/platform/time.ts'
 import { NOW } from '../http-event.ts'
 import { given, stored } from '../local-table.ts'
 
@@ -43,6 +43,15 @@ describe('what is due', () => {
   it('comes again at the time that it was put off to', async () => {
     await given(item)
     await postpone(at, after(NOW, DAYS))
+    expect(await stored(item)).toEqual({ ...item, dueAt: after(NOW, DAYS) })
+  })
+
+  it('stays due when it was brought forward meanwhile', async () => {
+    await given(item)
+    expect(await postpone(at, after(NOW, DAYS), before(NOW, HOURS))).toMatchObject({
+      conditionFailed: { old: item },
+    })
+    await postpone(at, after(NOW, DAYS), NOW)
     expect(await stored(item)).toEqual({ ...item, dueAt: after(NOW, DAYS) })
   })
 

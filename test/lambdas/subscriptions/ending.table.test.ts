@@ -4,6 +4,7 @@ import { listSubscriptions } from '../../../contract/subscriptions.ts'
 import { moneyMatters } from '../../../lambdas/orders/money-matter.ts'
 import { customerRedactions } from '../../../lambdas/orders/redaction.ts'
 import { after, DAYS, HOURS } from '../../../lambdas/platform/time.ts'
+import { cancelNow } from '../../../lambdas/subscriptions/cancellation.ts'
 import { records } from '../../../lambdas/subscriptions/records.ts'
 import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
 import { stripeIdOf } from '../../../lambdas/platform/stripe-id.ts'
@@ -234,6 +235,33 @@ describe('an account that is erased', () => {
     await ticks()
     expect(await stored(key)).not.toHaveProperty('duePk')
     expect(await stored(redaction)).toMatchObject(owed)
+  })
+
+  it.each([
+    ['its end is heard before the clock looks', async () => undefined],
+    [
+      'the clock ends it and gets no further',
+      async () => {
+        const { stripeId } = await present()
+        await cancelNow(await present(), { by: 'clock', at: now(), cause: 'account-erased' })
+        expect((await vendor().stripe.subscriptions.retrieve(stripeId ?? '')).status).toBe('canceled')
+      },
+    ],
+  ])('owes it all the same where %s', async (_, happens) => {
+    await begun()
+    const { stripeId = '', stripeCustomerId } = await present()
+    expect(await erases()).toBe('waits')
+    await happens()
+    await vendor()
+      .stripe.subscriptions.cancel(stripeId)
+      .catch(() => undefined)
+    await hears()
+    expect(await present()).toMatchObject({ status: 'ended' })
+    await ticks()
+    expect(await erases()).toBe('waits')
+    await ticks()
+    expect(await erases()).toBe('goes')
+    expect(await stored(redaction)).toMatchObject({ stripeCustomerId })
   })
 
   it('owes it for one that had ended before as well', async () => {

@@ -234,6 +234,21 @@ describe('a word of Stripe', () => {
     },
   )
 
+  it.each<[string, Partial<Subscription>, string]>([
+    ['an erasure', { isErasing: true }, NOW],
+    ['a refund', { refundedBy: 're_1' }, NOW],
+    ['a lost dispute', { takenBackBy: 'du_1' }, NOW],
+    [
+      'a licence’s lost dispute, which ends nothing',
+      { takenBackBy: 'du_1', type: 'licence' },
+      after(END, DAYS),
+    ],
+  ])('does not put off the end that is owed for %s', async (_, owed, dueAt) => {
+    await given(unwatched('active', owed))
+    expect(await follow(isWord('active'))).toBe('done')
+    expect(await stored(key)).toMatchObject({ dueAt, duePk: 'SUBSCRIPTION' })
+  })
+
   // What was said later than this word stands.
   const since = (from: Status, more: Partial<Subscription>) =>
     unwatched(from, { ...ENDS, seenAt: LATER, ...more })

@@ -221,6 +221,11 @@ export const problems = {
     de: 'Die Zahlung hat nicht geklappt, deshalb hat sich an deinem Abo nichts geändert. Mit einer anderen Zahlungsart kannst du es noch einmal versuchen.',
     en: 'The payment did not go through, so nothing about your subscription has changed. You can try again with another means of payment.',
   },
+  'subscription-payment-pending': {
+    status: 409,
+    de: 'Die Zahlung für deinen laufenden Monat ist noch nicht da, deshalb geht eine Pause gerade nicht. Getan haben wir nichts; sobald sie da ist, kannst du pausieren.',
+    en: 'The payment for your current month is not here yet, so you cannot pause right now. We have done nothing; you can pause as soon as it is here.',
+  },
   'subscription-unavailable': {
     status: 503,
     de: 'Unser Zahlungsdienst antwortet gerade nicht. An deinem Abo hat sich nichts geändert – bitte versuche es gleich noch einmal.',

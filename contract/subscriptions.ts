@@ -121,8 +121,15 @@ export const pauseSubscription = route({
   method: 'POST',
   path: '/api/account/subscriptions/{subscriptionId}/pause',
   role: 'customer',
-  summary: 'Bills nothing for one to three months after what is paid for; the same twice is the same pause',
-  problems: ['not-found', 'subscription-ended', 'subscription-changed', 'subscription-unavailable'],
+  summary:
+    'Bills nothing for one to three months after what is paid for; the same twice is the same pause, and a month whose money is not here yet is paid first',
+  problems: [
+    'not-found',
+    'subscription-ended',
+    'subscription-changed',
+    'subscription-payment-pending',
+    'subscription-unavailable',
+  ],
   input: z.extend(one, { months: PauseMonths }),
   output: ShownSubscription,
 })
@@ -132,7 +139,7 @@ export const resumeSubscription = route({
   path: '/api/account/subscriptions/{subscriptionId}/pause/end',
   role: 'customer',
   summary:
-    'Ends a pause before its time; where nothing is paid for any more, a month begins now and is billed at once, or nothing changes',
+    'Ends a pause before its time; where the month that runs is not billed yet, another begins now and is billed at once, or nothing changes',
   problems: [
     'not-found',
     'subscription-ended',

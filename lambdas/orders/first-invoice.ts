@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { isUnderWay } from '../subscriptions/billed-month.ts'
 import { moment, wordOf } from '../subscriptions/stripe-state.ts'
 import { stripeClient } from '../platform/stripe.ts'
 import { stripeIdOf } from '../platform/stripe-id.ts'
@@ -37,16 +38,6 @@ export function paymentOf({ payments: paid }: Stripe.Invoice): string | undefine
   return stripeIdOf(payment)
 }
 
-/** A debit takes days: is that of the first month still on its way? */
-export async function isUnderWay({ invoice }: Session): Promise<boolean> {
-  if (invoice === null) return false
-  const stripe = await stripeClient()
-  const { data } = await stripe.invoicePayments.list({
-    invoice: stripeIdOf(invoice),
-    expand: ['data.payment.payment_intent'],
-  })
-  return data.some(
-    ({ payment: { payment_intent: payment } }) =>
-      typeof payment === 'object' && payment.status === 'processing',
-  )
-}
+/** Is the debit of the first month still on its way? */
+export const isFirstUnderWay = async ({ invoice }: Session): Promise<boolean> =>
+  invoice !== null && isUnderWay(stripeIdOf(invoice))

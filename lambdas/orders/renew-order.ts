@@ -13,6 +13,7 @@ import { after, HOURS, keptUntil, SECONDS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { receiptOfSale, receipts } from '../receipts/receipt.ts'
+import { isProration } from '../subscriptions/billed-month.ts'
 import { planOfChange, presentPlan } from '../subscriptions/plan.ts'
 import {
   type Plan,
@@ -89,9 +90,6 @@ export function renewalId(invoice: Pick<Stripe.Invoice, 'id' | 'created'>): stri
   const rest = Array.from({ length: RANDOM_LENGTH }, (_, index) => CROCKFORD[(digest[index] ?? 0) % 32])
   return `ord_${encodeTime(invoice.created * SECONDS, TIME_LENGTH)}${rest.join('')}`
 }
-
-const isProration = ({ parent }: Stripe.InvoiceLineItem): boolean =>
-  parent?.subscription_item_details?.proration === true || parent?.invoice_item_details?.proration === true
 
 const sumOf = (lines: readonly Stripe.InvoiceLineItem[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0)

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { stripeClient } from '../platform/stripe.ts'
 import { stripeIdOf } from '../platform/stripe-id.ts'
 import { completeOrder, paymentIdOf } from './complete-order.ts'
-import { begunBy, isUnderWay } from './first-invoice.ts'
+import { begunBy, isFirstUnderWay } from './first-invoice.ts'
 import type { Order } from './order.ts'
 import { markFailed, markProcessing } from './order-transitions.ts'
 import type { Outcome, StripeEvent } from './stripe-event.ts'
@@ -58,7 +58,7 @@ async function stateAsAsked(session: Session): Promise<MoneyState> {
   const { status, payment_status, payment_intent: payment } = session
   if (status !== 'complete') return 'none'
   if (payment_status !== 'unpaid') return 'paid'
-  if (session.mode === 'subscription') return (await isUnderWay(session)) ? 'under-way' : 'failed'
+  if (session.mode === 'subscription') return (await isFirstUnderWay(session)) ? 'under-way' : 'failed'
   return typeof payment === 'object' && payment?.status === 'processing' ? 'under-way' : 'failed'
 }
 

@@ -8,7 +8,8 @@ import { presentWord, type Word } from './stripe-state.ts'
 /** How it stands afterwards; `unknown`: there is none, or nobody has paid for it; `ended`: it was over before. */
 export type Afterwards = Subscription | 'unknown' | 'ended'
 /** It stands differently from what somebody saw who asked, or could not be paid. */
-export type Refusal = 'subscription-changed' | 'subscription-turning' | 'subscription-not-paid'
+export type Refusal =
+  'subscription-changed' | 'subscription-turning' | 'subscription-not-paid' | 'subscription-payment-pending'
 export type OrProblem<P extends Refusal> = [P] extends [never] ? never : Problem<P>
 
 /** What Stripe says after it was asked; nothing where there is nothing to ask. */

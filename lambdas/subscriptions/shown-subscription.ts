@@ -10,7 +10,7 @@ import { billingAfter, monthsUntil } from './billing.ts'
 import { isBilledOnResume } from './pause.ts'
 import type { PlanContract } from './plan-contract.ts'
 import { shownPlan, waitingChange } from './plan.ts'
-import { accessOf, isRunning, type Subscription } from './subscription.ts'
+import { accessOf, isMonthPaid, isRunning, type Subscription } from './subscription.ts'
 
 /** As the account shows it; undefined as long as nobody has paid. */
 export function shownSubscription(
@@ -74,7 +74,8 @@ function stepsOf(seen: Subscription, now: string, plans: readonly ShownPlan[]): 
   if (status === 'paused') return ['resume', ...keeping, 'cancel', 'change-method']
   if (status !== 'active') return ['cancel', 'change-method']
   const changing = plans.length > 0 ? (['change-plan'] as const) : []
-  return ['cancel', 'pause', ...(keeping.length > 0 ? keeping : changing), 'change-method']
+  const pausing = isMonthPaid(seen, seen.currentPeriodEnd) ? (['pause'] as const) : []
+  return ['cancel', ...pausing, ...(keeping.length > 0 ? keeping : changing), 'change-method']
 }
 
 function pausesOf({ billingAnchor }: Subscription, currentPeriodEnd: string) {

@@ -130,6 +130,12 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
+/** Is the month paid for that Stripe says ends then? A debit is booked days after its month has begun. */
+export const isMonthPaid = (
+  { paidUntil }: Pick<Subscription, 'paidUntil'>,
+  currentPeriodEnd: string | undefined,
+): boolean => paidUntil !== undefined && currentPeriodEnd !== undefined && paidUntil >= currentPeriodEnd
+
 /** Has it begun, and not ended? */
 export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status !== 'ended' && status !== 'incomplete'

@@ -8,7 +8,7 @@ import { stripeClient } from '../platform/stripe.ts'
 import { Problem } from '../platform/problem.ts'
 import { after, before, dayOf, epochSeconds, MINUTES, SECONDS } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
-import { type Answer, askStripe, type Refusal, standing } from './ask-stripe.ts'
+import { type Answer, askStripe, standing } from './ask-stripe.ts'
 import type { Follower } from './stripe-step.ts'
 import { underLease } from './lease.ts'
 import { changeIdOf, otherPlans, planOf, presentPlan, subscriptionsOf, waitingChange } from './plan.ts'
@@ -24,13 +24,14 @@ const LOST_MS = 3 * MINUTES
 const SETTLED_MS = 5 * MINUTES
 
 type KeepRefusal = 'subscription-changed' | 'subscription-turning'
+type SwitchRefusal = KeepRefusal | 'subscription-not-paid'
 
 /** What a change to this offer would cost if it were made at `at`. */
 export async function previewPlan(
   seen: Subscription,
   slug: string,
   at: string,
-): Promise<PlanPreview | Problem<'subscription-changed' | 'subscription-turning'>> {
+): Promise<PlanPreview | Problem<KeepRefusal>> {
   const product = await offerFor(seen, slug)
   if (!product || seen.stripeId === undefined) return new Problem('subscription-changed')
   const { word, itemId, periodBegan } = await itemAtStripe(seen.stripeId)
@@ -75,7 +76,7 @@ export interface Agreed extends ChangeTerms {
  * found by the clock.
  */
 export async function switchPlan(ref: SubscriptionRef, agreed: Agreed, why: Follower) {
-  const switched = await askStripe<Refusal>(ref, why, async seen => {
+  const switched = await askStripe<SwitchRefusal>(ref, why, async seen => {
     if (isMade(seen, agreed)) return undefined
     const isFresh = agreed.prorationAt <= why.at && agreed.prorationAt > before(why.at, PREVIEW_MS)
     const product = isFresh ? await offerFor(seen, agreed.slug) : undefined
@@ -102,7 +103,7 @@ async function ask(
   product: Product,
   { prorationAt: at, ...shown }: Agreed,
   now: string,
-): Promise<Answer<Refusal>> {
+): Promise<Answer<SwitchRefusal>> {
   const { stripeId = '', subscriptionId } = seen
   const to = planOf(product)
   const changeId = changeIdOf(subscriptionId, at, to.slug)
@@ -145,7 +146,11 @@ function termsAccepted(language: Language, at: string) {
 }
 
 /** What Stripe refuses is planned no longer. */
-async function askOrDrop(item: Subscription, planned: PlanChange, itemId: string): Promise<Answer<Refusal>> {
+async function askOrDrop(
+  item: Subscription,
+  planned: PlanChange,
+  itemId: string,
+): Promise<Answer<SwitchRefusal>> {
   try {
     return await requestSwitch(item, planned, itemId)
   } catch (error) {

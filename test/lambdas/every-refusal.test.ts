@@ -951,6 +951,11 @@ const PROVOKED: Provoked = {
       await given(subscription({ status: 'cancelling', cancelAt: after(NOW, DAYS) }))
       return ask('pauseSubscription', { subscriptionId: SUBSCRIPTION, months: 1 })
     },
+    'subscription-payment-pending': async () => {
+      stripe.isBilledAt(after(NOW, 30 * DAYS))
+      await given(subscription({ paidUntil: NOW }))
+      return ask('pauseSubscription', { subscriptionId: SUBSCRIPTION, months: 1 })
+    },
   },
   resumeSubscription: {
     ...ofSubscription('resumeSubscription', { isBilled: true }),

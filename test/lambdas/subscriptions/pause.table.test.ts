@@ -9,7 +9,7 @@ import {
 } from '../../../contract/subscriptions.ts'
 import { after, epochSeconds, HOURS } from '../../../lambdas/platform/time.ts'
 import { billingAfter, monthsUntil } from '../../../lambdas/subscriptions/billing.ts'
-import { card, DAY, press } from '../../local/open-stripe.ts'
+import { card, DAY, debit, press } from '../../local/open-stripe.ts'
 import {
   atStripe,
   hears,
@@ -17,6 +17,7 @@ import {
   listens,
   lists,
   MONTH,
+  now,
   ordered,
   ordersNow,
   owed,
@@ -25,6 +26,7 @@ import {
   present,
   presses,
   tell,
+  ticks,
   untold,
   vendor,
 } from './story.ts'
@@ -167,6 +169,97 @@ describe('a pause that is ended early', () => {
     await press(page.body.url, card('4242 4242 4242 4242'))
     await hears()
     expect(await presses(resumeSubscription, { isBilled: true })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a month whose money is on its way or not heard of yet', () => {
+  const IBAN = debit('DE89 3704 0044 0532 0130 00')
+  const billedNow = async () =>
+    (await invoicesNow()).filter(({ status }) => status !== 'void').map(({ status }) => status)
+  /** Its second month begins, and the money of the first is here. */
+  async function turned(means?: Record<string, string>) {
+    await ordered()
+    await pays(means)
+    await passes(10 * 60_000)
+    const { currentPeriodEnd = '' } = await present()
+    await vendor().advance(Date.parse(currentPeriodEnd) - Date.parse(now()) + 1_000)
+  }
+  const pausesAtStripe = async () => {
+    const { stripeId = '', currentPeriodEnd = '' } = await present()
+    const resumes_at = epochSeconds(after(currentPeriodEnd, 20 * DAY))
+    await vendor().stripe.subscriptions.update(stripeId, {
+      pause_collection: { behavior: 'void', resumes_at },
+    })
+    await hears()
+    expect(await present()).toMatchObject({ status: 'paused' })
+  }
+  const pending = { status: 409, body: { code: 'subscription-payment-pending' } }
+
+  it('is not paused before it is paid, and the account says so', async () => {
+    await turned(IBAN)
+    // Before the word of the new month, too: the last one is paid, that one is not.
+    expect(await presses(pauseSubscription, { months: 1 })).toMatchObject(pending)
+    await hears()
+    expect(await present()).toMatchObject({ status: 'active' })
+    expect((await lists(listSubscriptions))[0].steps).toEqual(['cancel', 'change-method'])
+    expect(await presses(pauseSubscription, { months: 1 })).toMatchObject(pending)
+    expect((await atStripe())[0]).toMatchObject({ pause_collection: null })
+    await passes(10 * 60_000)
+    expect((await lists(listSubscriptions))[0].steps).toContain('pause')
+    expect(await presses(pauseSubscription, { months: 1 })).toMatchObject({ status: 200 })
+    expect(await listens()).toMatchObject({ status: 200 })
+  })
+
+  it('costs nothing more where its pause is ended, and is booked when its debit arrives', async () => {
+    await turned(IBAN)
+    await pausesAtStripe()
+    expect(await billedNow()).toEqual(['paid', 'open'])
+    expect(await presses(resumeSubscription, { isBilled: true })).toMatchObject({
+      status: 200,
+      body: { status: 'active', listening: {} },
+    })
+    await hears()
+    expect(await billedNow()).toEqual(['paid', 'open'])
+    await passes(10 * 60_000)
+    expect(await billedNow()).toEqual(['paid', 'paid'])
+    expect(await ordersNow()).toHaveLength(2)
+    const seen = await present()
+    expect(seen).toMatchObject({ status: 'active', paidUntil: seen.currentPeriodEnd })
+  })
+
+  it('costs nothing more where it is paid and that was never told, and the clock books it', async () => {
+    await turned()
+    await untold()
+    await pausesAtStripe()
+    expect(await presses(resumeSubscription, { isBilled: true })).toMatchObject({ status: 200 })
+    expect(await billedNow()).toEqual(['paid', 'paid'])
+    await vendor().advance(2 * DAY)
+    await untold()
+    await ticks()
+    expect(await ordersNow()).toHaveLength(2)
+    const seen = await present()
+    expect(seen).toMatchObject({ status: 'active', paidUntil: seen.currentPeriodEnd })
+  })
+
+  it('is not billed again where its payment has failed: another means of payment pays what is open', async () => {
+    await turned(card('4000 0000 0000 0341'))
+    await hears()
+    await pausesAtStripe()
+    expect(await presses(resumeSubscription, { isBilled: true })).toMatchObject({
+      status: 402,
+      body: { code: 'subscription-not-paid' },
+    })
+    expect(await billedNow()).toEqual(['paid', 'open'])
+    const page = await presses(changePaymentMethod)
+    await press(page.body.url, card('4242 4242 4242 4242'))
+    await hears()
+    await hears()
+    expect(await billedNow()).toEqual(['paid', 'paid'])
+    expect(await presses(resumeSubscription, { isBilled: false })).toMatchObject({
+      status: 200,
+      body: { status: 'active' },
+    })
+    expect(await ordersNow()).toHaveLength(2)
   })
 })
 

@@ -116,7 +116,7 @@ function BeginAgain({ plan, subscription }: Props & { plan: ShownPlan }) {
 
 /** Where it stands, in one or two sentences. */
 function saysOf(
-  { type, status, nextBillingAt, endsAt, graceUntil, listening, isHeld }: ShownSubscription,
+  { type, status, nextBillingAt, endsAt, graceUntil, listening, isHeld, steps }: ShownSubscription,
   language: Language,
   t: TFunction<'account'>,
 ): string {
@@ -133,6 +133,9 @@ function saysOf(
     return t('subscriptions.says.cancellingUnpaid', { date: date(endsAt), grace: date(graceUntil) })
   if (status === 'cancelling' && !listening)
     return t('subscriptions.says.cancellingPaused', { date: date(endsAt) })
+  // Its pause waits for the money of the month.
+  if (status === 'active' && !steps.includes('pause'))
+    return t('subscriptions.says.activeUnpaid', { date: date(nextBillingAt) })
   return t(`subscriptions.says.${status}`, { date: date(nextBillingAt ?? graceUntil ?? endsAt) })
 }
 

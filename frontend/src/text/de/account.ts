@@ -256,6 +256,8 @@ export default {
     ofPlan: '{{action}}: {{title}}',
     says: {
       active: 'Dein Abo läuft. Am {{date}} buchen wir den nächsten Monat ab.',
+      activeUnpaid:
+        'Dein Abo läuft. Die Zahlung für diesen Monat ist noch nicht bei uns angekommen; sobald sie da ist, kannst du auch pausieren. Am {{date}} buchen wir den nächsten Monat ab.',
       past_due:
         'Die letzte Zahlung hat nicht geklappt. Du kannst bis {{date}} weiter hören; kommt bis dahin kein Geld an, endet dein Abo.',
       cancellingPaused: 'Gekündigt. Dein Abo endet am {{date}}, und es wird nichts mehr abgebucht.',

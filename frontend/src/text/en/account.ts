@@ -254,6 +254,8 @@ const en: typeof de = {
     ofPlan: '{{action}}: {{title}}',
     says: {
       active: 'Your subscription is running. On {{date}} we will bill the next month.',
+      activeUnpaid:
+        'Your subscription is running. The payment for this month has not reached us yet; once it is here, you can pause as well. On {{date}} we will bill the next month.',
       past_due:
         'The last payment did not go through. You can go on listening until {{date}}; if no money arrives by then, your subscription ends.',
       cancellingPaused: 'Cancelled. Your subscription ends on {{date}}, and nothing more will be billed.',

@@ -5,7 +5,8 @@ import { stripeClient } from '../platform/stripe.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { between, type Key, read } from '../platform/table.ts'
 import { after, DAYS } from '../platform/time.ts'
-import { transact } from '../platform/transact.ts'
+import { send, transact } from '../platform/transact.ts'
+import { isOpenUnderWay } from '../subscriptions/billed-month.ts'
 import { cancelNow } from '../subscriptions/cancellation.ts'
 import { carryOut } from '../subscriptions/decision.ts'
 import { endByItself, followWord } from '../subscriptions/follow-stripe.ts'
@@ -23,7 +24,7 @@ const MAX_ITEMS = 300
 
 /**
  * The clock's look at a subscription: a licence ends by itself, a month is asked of Stripe, whose word may be late or lost,
- * and fourteen days without a payment end it.
+ * and fourteen days without a payment end it, unless one is on its way.
  */
 export async function lookAfterSubscription(key: Key, now: string): Promise<void> {
   const item = await read(key)
@@ -75,11 +76,14 @@ async function askStripe(seen: Subscription, stripeId: string, now: string): Pro
   await bookRenewals(seen, stripeId)
   const read = await readSubscription(seen)
   if (!read) return
+  // Before Stripe's word: what arrives between the two is in the word.
+  const isAwaited = isGraceOver(read, now) && (await isOpenUnderWay(stripeId))
   await followWord(read, await presentWord(stripeId), why, { isPresent: true })
   const present = await readSubscription(seen)
-  if (present && isGraceOver(present, now))
-    await cancelNow(present, { by: 'clock', at: now, cause: 'grace-over' })
-  else if (present?.dueAt !== undefined && present.dueAt <= now)
+  if (present && isGraceOver(present, now)) {
+    if (isAwaited) await waitOn(present, now)
+    else await cancelNow(present, { by: 'clock', at: now, cause: 'grace-over' })
+  } else if (present?.dueAt !== undefined && present.dueAt <= now)
     await postpone(subscriptions.keyOf(present), after(now, LOOK_AGAIN_MS), present.dueAt)
 }
 
@@ -88,6 +92,12 @@ const isGraceOver = ({ status, graceUntil }: Subscription, now: string): boolean
   status === 'past_due'
     ? (graceUntil ?? now) <= now
     : status === 'cancelling' && graceUntil !== undefined && graceUntil <= now
+
+/** A debit that somebody has left in these days arrives after them: they go on from look to look until it is decided. */
+async function waitOn(seen: Subscription, now: string): Promise<void> {
+  const graceUntil = after(now, LOOK_AGAIN_MS)
+  await send(subscriptions.update(seen, { if: { rev: seen.rev }, set: { graceUntil, dueAt: graceUntil } }))
+}
 
 /** What Stripe has billed and nobody has told us of; what is known already meets its order. */
 async function bookRenewals(

@@ -60,12 +60,14 @@ export async function renewOrder(ref: Begun, told: Stripe.Invoice, event?: Strip
     if (!first) return 'unknown-order'
     const seen = await readSubscription(ref)
     if (!seen || first.erasedAt) return returnRenewal(first, invoice, event)
-    const billed = (await fitsSubscription(seen, invoice)) ? await billedBy(seen, invoice) : undefined
+    const isWithdrawn = first.withdrawal !== undefined
+    const billed = (await fitsSubscription(seen, invoice, isWithdrawn))
+      ? await billedBy(seen, invoice)
+      : undefined
     if (!billed)
       return keepUnmatchedInvoice(first, invoice, paymentOf(invoice), event?.at ?? paidAtOf(invoice), event)
     const paymentCountry = await payingCountry(paymentOf(invoice) ?? '')
     const renewal = renewalOf(first, { seen, billed, invoice }, paymentCountry)
-    const isWithdrawn = first.withdrawal !== undefined
     const conditionFailed = await write(renewal, { seen, billed, invoice, isWithdrawn }, event)
     if (!conditionFailed) return 'done'
     if (conditionFailed.event) return 'repeat'
@@ -125,13 +127,20 @@ async function billedBy(seen: Subscription, invoice: Stripe.Invoice): Promise<Bi
   return plan && { ...plan, isDifference: false }
 }
 
-/** Is it our money, of the subscription that we know? Money after the end is no month. */
-const fitsSubscription = async (seen: Subscription, invoice: Stripe.Invoice): Promise<boolean> =>
+/**
+ * Is it our money, of the subscription that we know? Money after the end is no month; of a contract that was withdrawn
+ * from, it goes back by itself.
+ */
+const fitsSubscription = async (
+  seen: Subscription,
+  invoice: Stripe.Invoice,
+  isWithdrawn: boolean,
+): Promise<boolean> =>
   (await isOurMoney(invoice)) &&
   subscriptionIn(invoice) === seen.stripeId &&
   invoice.amount_paid === invoice.total &&
   seen.status !== 'incomplete' &&
-  (seen.endedAt === undefined || seen.endedAt >= paidAtOf(invoice))
+  (isWithdrawn || seen.endedAt === undefined || seen.endedAt >= paidAtOf(invoice))
 
 const periodOf = ({ lines: { data }, created }: Stripe.Invoice) => {
   const months = data.filter(line => !isProration(line))
@@ -222,8 +231,8 @@ async function write(
     receipt: receipts.create(receiptOfSale(order, { paidAt, ...suppliedOf(order, paidAt) })),
     payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
     money: isWithdrawn ? owedForWithdrawal(order, paidAt) : undefined,
-    // Of a change tells its own mail.
-    mail: billed.isDifference ? undefined : orderMail(order, 'subscription-renewed', paidAt),
+    // Of a change tells its own mail, of what goes back that of its refund.
+    mail: billed.isDifference || isWithdrawn ? undefined : orderMail(order, 'subscription-renewed', paidAt),
     event: event && heard(event),
   })
   if (tax && !conditionFailed) countMoneyMatter('tax-country')

@@ -16,6 +16,14 @@ export async function isUnderWay(invoice: string): Promise<boolean> {
   )
 }
 
+/** The same for whatever of a subscription is still open. */
+export async function isOpenUnderWay(stripeId: string): Promise<boolean> {
+  const stripe = await stripeClient()
+  const { data } = await stripe.invoices.list({ subscription: stripeId, status: 'open' })
+  const underWay = await Promise.all(data.map(({ id }) => isUnderWay(id)))
+  return underWay.includes(true)
+}
+
 /**
  * What Stripe has billed for the month that runs, whatever we have heard of it. `settled`: its money has come, is on its
  * way, or is about to be collected; `unpaid`: it is still owed, and Stripe tries again; `none`: it is void.

@@ -22,13 +22,14 @@ import { dateIn } from '../../../lambdas/platform/format-date.ts'
 import { MailItem } from '../../../lambdas/platform/mail-item.ts'
 import { after } from '../../../lambdas/platform/time.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
+import { cancelNow } from '../../../lambdas/subscriptions/cancellation.ts'
 import { planOf, presentPlan } from '../../../lambdas/subscriptions/plan.ts'
 import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
 import { CUSTOMER, factsItem, givenProduct, ORDER, productItem } from '../given.ts'
 import { wordsIn } from '../../pdf-words.ts'
 import { ask, signedIn } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
-import { card, DAY, press, VISA } from '../../local/open-stripe.ts'
+import { card, DAY, debit, press, VISA } from '../../local/open-stripe.ts'
 import {
   atStripe,
   firstOrder,
@@ -203,6 +204,51 @@ describe('a change to a dearer plan', () => {
     const tasks = (await partition(`CUSTOMER#${CUSTOMER}`)).filter(({ sk }) => sk.startsWith('TASK#refund'))
     expect(tasks).toMatchObject([{ paymentId: difference?.paymentId, cause: 'withdrawal' }])
   })
+
+  it.each([
+    ['the difference of a change', true, async () => presses(changePlan, agreed(await previews('kraft')))],
+    [
+      'a month that the end of a pause began',
+      undefined,
+      async () => {
+        await presses(pauseSubscription, { months: 2 })
+        await passes(MONTH)
+        return presses(resumeSubscription, { isBilled: true })
+      },
+    ],
+  ])(
+    'goes back with its letter where the debit of %s arrives after the contract has ended',
+    async (_, isDifference, debited) => {
+      await begun(debit('DE89 3704 0044 0532 0130 00'))
+      expect(await debited()).toMatchObject({ status: 200 })
+      await hears()
+      expect(await ordersNow()).toHaveLength(1)
+      const first = await firstOrder()
+      if (!first) throw new Error('The first order is gone.')
+      await cancelNow(await present(), { by: 'clock', at: now(), cause: 'withdrawal' })
+      await given({
+        ...(await stored(orders.keyOf(first))),
+        ...orders.keyOf(first),
+        withdrawal: { requestId: 'req_01KAG000000000000000000001', at: now() },
+      })
+      await passes(10 * 60_000)
+      const [, further] = await ordersNow()
+      expect(further).toMatchObject({ mode: 'renewal', status: 'completed' })
+      expect(further?.isDifference).toBe(isDifference)
+      await ticks()
+      await hears()
+      expect((await ordersNow())[1]).toMatchObject({ refundedCents: further?.totalCents })
+      expect(await kinds('mail')).toContainEqual(
+        expect.objectContaining({
+          template: 'refund-made',
+          about: expect.objectContaining({ orderId: further?.orderId }),
+        }),
+      )
+      expect(await owed()).not.toContain('subscription-renewed')
+      expect(await present()).toMatchObject({ status: 'ended' })
+      expect(await listens()).toMatchObject({ status: 410 })
+    },
+  )
 
   it('brings the English words of the new plan, and leaves none where it has none', async () => {
     const english = { title: 'Strength', summary: 'A training by the month.' }

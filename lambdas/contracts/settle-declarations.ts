@@ -88,6 +88,8 @@ async function withdraw(request: Request, order: Order | undefined, why: Settlin
   if (doubt) return leaveToPerson(request, now, `withdrawal-${doubt}`, order)
   const { customerId, orderId, paymentId, rev } = order
   if (paymentId === undefined && order.totalCents > 0) return leaveToPerson(request, now, undefined, order)
+  // Before anything ends; what comes in between is seen below.
+  if ((await furtherOf(order)).some(isMoving)) return leaveToPerson(request, now, undefined, order)
   const { requestId, at } = request
   const { states, uses } = givenBackBeforeMoney(order)
   // Nothing is billed any more, whatever comes between; asked again it has ended.
@@ -96,7 +98,7 @@ async function withdraw(request: Request, order: Order | undefined, why: Settlin
   // Read after the end: what is booked later is given back then (orders/renew-order.ts).
   const seen = await subscriptionOf(order)
   const further = await furtherOf(order)
-  if (!isGranted && further.some(isMoving)) return leaveToPerson(request, now, undefined, order)
+  if (further.some(isMoving)) return leaveToPerson(request, now, undefined, order)
   const conditionFailed = await transact({
     ...settled(request, 'done', now),
     order: transition(orders, 'withdraw', order, { rev, withdrawal: { requestId, at }, ...states }, why),

@@ -541,19 +541,46 @@ describe('a plan that was changed for a dearer one', () => {
     expect((await refunds()).map(({ paymentId }) => paymentId)).toEqual(['pi_1'])
   })
 
-  it('waits for a person where a bank holds some of it', async () => {
+  const moving: [string, Partial<Order>][] = [
+    [
+      'a bank holds some of it',
+      { dispute: { disputeId: 'du_1', state: 'open', isReturnedDebit: false, cents: 9_00, at: NOW } },
+    ],
+    ['some of it has gone back', { refundedCents: 1 }],
+    ['some of it is going back', { refunding: [{ taskId: 'refund#1', cents: 1, at: NOW }] }],
+  ]
+  it.each(moving)('waits for a person where %s, and goes on meanwhile', async (_, more) => {
     await bought(plan)
-    const dispute = {
-      disputeId: 'du_1',
-      state: 'open',
-      isReturnedDebit: false,
-      cents: 9_00,
-      at: NOW,
-    } as const
-    await given(further({ dispute }))
+    await listens({ ...cancelling, status: 'active' })
+    await given(further(more))
     await declared()
+    const before = await stored(planKey)
     await settle()
     expect([await mails(), await refunds()]).toEqual([['declaration-team'], []])
+    expect(await stored(planKey)).toEqual(before)
+    expect(before).toMatchObject({ status: 'active' })
+  })
+
+  it.each(moving)('waits for a person again where that was granted, and then %s', async (_, more) => {
+    await bought(plan)
+    await listens({ ...cancelling, status: 'active' })
+    await given(further(more))
+    await declared()
+    await granted()
+    await settle()
+    expect([await mails(), await refunds()]).toEqual([['declaration-team'], []])
+    expect(await stored(planKey)).toMatchObject({ status: 'active' })
+  })
+
+  it('waits for a person where that happens while it ends', async () => {
+    await bought(plan)
+    await listens({ ...cancelling, status: 'active' })
+    await given(further())
+    await declared()
+    beforeWrite(planKey, () => given(further({ refundedCents: 1 })))
+    await settle()
+    expect([await mails(), await refunds()]).toEqual([['declaration-team'], []])
+    expect(await stored(orderKey)).not.toHaveProperty('withdrawal')
   })
 })
 

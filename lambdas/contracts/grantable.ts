@@ -57,6 +57,7 @@ async function ofWithdrawal({ at }: Request, order: Order): Promise<Grantable | 
   if (order.mode === 'renewal') return 'further-month'
   if (order.paymentId === undefined && order.totalCents > 0) return 'no-payment'
   const [files, further] = await Promise.all([filesOf(order), furtherOf(order)])
+  if (further.some(isMoving)) return 'money-moving'
   return {
     order,
     cents: further.reduce((sum, paid) => sum + paid.totalCents, order.totalCents),

@@ -119,19 +119,20 @@ describe('of a withdrawal', () => {
     })
   })
 
+  const month = (n: number, more: Partial<Order> = {}) =>
+    orderItem({
+      ...paid,
+      ...plan,
+      mode: 'renewal',
+      orderId: `ord_01KAG00000000000000000000${n}`,
+      number: `LU-2345-678${n}`,
+      paymentId: `pi_${n}`,
+      totalCents: n * 1_00,
+      ...more,
+    })
+
   it('of a plan is each month of it that cost something, and no other order', async () => {
     await bought(plan)
-    const month = (n: number, more: Partial<Order> = {}) =>
-      orderItem({
-        ...paid,
-        ...plan,
-        mode: 'renewal',
-        orderId: `ord_01KAG00000000000000000000${n}`,
-        number: `LU-2345-678${n}`,
-        paymentId: `pi_${n}`,
-        totalCents: n * 1_00,
-        ...more,
-      })
     await given(
       month(2),
       month(3),
@@ -139,6 +140,22 @@ describe('of a withdrawal', () => {
       month(5, { mode: 'payment' }),
     )
     expect(await grantableOf(request())).toMatchObject({ cents: 124_00 })
+  })
+
+  it.each<[string, Partial<Order>]>([
+    ['has gone back in part', { refundedCents: 1 }],
+    ['is going back', { refunding: [{ taskId: 'refund#1', cents: 1, at: NOW }] }],
+    [
+      'is disputed',
+      { dispute: { disputeId: 'du_1', state: 'open', isReturnedDebit: false, cents: 3_00, at: NOW } },
+    ],
+  ])('of a plan is nothing where one of its further payments %s', async (_, more) => {
+    await bought(plan)
+    await given(month(2), month(3, more))
+    expect(await grantableOf(request())).toBe('money-moving')
+    // That of another plan hinders nothing.
+    await given(month(3, { ...more, subscriptionId: subscriptionIdOf('ord_01KAG000000000000000000009') }))
+    expect(await grantableOf(request())).toMatchObject({ cents: 121_00 })
   })
 
   it.each<[Subscription['status'], boolean]>([

@@ -55,7 +55,7 @@ export function impossible({ namedOrder, orderNumber }: StaffRequest, because: N
       'Zu Nummer und Adresse passt keine bezahlte Bestellung. Weißt du, welche gemeint ist, nenn sie hier.',
     withdrawn: `${order} ist schon widerrufen.`,
     'further-month': `${order} ist ein weiterer Monat eines Abos, dessen Widerrufsfrist vorbei ist. Für sich lässt er sich nicht widerrufen; erstatten kannst du ihn an der Bestellung.`,
-    'money-moving': `Von der Bestellung ${number} ist Geld zurückgegangen oder unterwegs, oder die Bank klärt einen Einspruch. Entscheide an der Bestellung, was noch zurückgeht.`,
+    'money-moving': `Von der Bestellung ${number} oder einer weiteren Zahlung desselben Abos ist Geld zurückgegangen oder unterwegs, oder die Bank klärt einen Einspruch. Entscheide an den Bestellungen, was noch zurückgeht.`,
     'no-payment': `${order} wurde nicht über Stripe bezahlt. Von hier geht deshalb kein Geld zurück.`,
     'day-named':
       'Gekündigt ist zu einem Tag nach dem Ende des bezahlten Monats. Von hier lässt sich nur zum Ende des bezahlten Monats kündigen: Entscheide am Abo, wann du das einträgst.',

@@ -20,11 +20,13 @@ const account = ({ accountUrl }: MoneyContent) =>
 
 type OfGoods = Readonly<Record<Goods, string>>
 
+const IS_OVER = 'Dein Abo ist beendet.'
 const RUNS_ON = 'Dein Abo läuft so lange weiter.'
 const REFUNDED: OfGoods = {
   files: 'Was zu dieser Bestellung gehört, kannst du nicht mehr laden oder hören.',
   plan: 'Dein Abo ist damit beendet.',
   month: 'Am Abo selbst ändert sich dadurch nichts.',
+  ended: IS_OVER,
   licence: 'Deine Lizenz ist damit beendet.',
   course: 'Dein Platz im Kurs ist damit zurückgegeben.',
 }
@@ -32,6 +34,7 @@ const HELD: OfGoods = {
   files: 'So lange sind die Dateien dieser Bestellung geschlossen.',
   plan: RUNS_ON,
   month: RUNS_ON,
+  ended: 'Dein Abo ist schon beendet.',
   licence: 'So lange kannst du mit dieser Lizenz nicht hören.',
   course: 'Dein Platz im Kurs bleibt dir so lange.',
 }
@@ -41,6 +44,7 @@ const WON: OfGoods = {
   files: 'Was zu dieser Bestellung gehört, steht dir wieder offen, soweit Downloads nicht verbraucht sind.',
   plan: RUNS_STILL,
   month: RUNS_STILL,
+  ended: 'Dein Abo ist beendet und beginnt nicht von selbst wieder.',
   licence: 'Mit deiner Lizenz kannst du wieder hören, solange sie gilt.',
   course: 'Dein Platz im Kurs bleibt dir.',
 }
@@ -50,6 +54,7 @@ const LOST: OfGoods = {
   files: 'Was zu dieser Bestellung gehört, kannst du deshalb nicht mehr laden oder hören.',
   plan: ENDED,
   month: ENDED,
+  ended: IS_OVER,
   licence: 'Mit deiner Lizenz kannst du deshalb nicht mehr hören.',
   course: LATER,
 }
@@ -57,6 +62,7 @@ const RETURNED: OfGoods = {
   files: 'Bis zur Klärung sind die Dateien dieser Bestellung geschlossen.',
   plan: ENDED,
   month: ENDED,
+  ended: IS_OVER,
   licence: 'Bis zur Klärung kannst du mit deiner Lizenz nicht hören.',
   course: LATER,
 }

@@ -14,11 +14,13 @@ const account = ({ accountUrl }: MoneyContent) =>
 
 type OfGoods = Readonly<Record<Goods, string>>
 
+const IS_OVER = 'Your subscription has ended.'
 const RUNS_ON = 'Your subscription goes on meanwhile.'
 const REFUNDED: OfGoods = {
   files: 'What belongs to this order can no longer be downloaded or listened to.',
   plan: 'This ends your subscription.',
   month: 'Nothing changes about the subscription itself.',
+  ended: IS_OVER,
   licence: 'This ends your licence.',
   course: 'Your place in the course is given back by this.',
 }
@@ -26,6 +28,7 @@ const HELD: OfGoods = {
   files: 'Until then the files of this order are closed.',
   plan: RUNS_ON,
   month: RUNS_ON,
+  ended: 'Your subscription has already ended.',
   licence: 'Until then you cannot listen with this licence.',
   course: 'You keep your place in the course meanwhile.',
 }
@@ -35,6 +38,7 @@ const WON: OfGoods = {
   files: 'What belongs to this order is open to you again, as far as downloads are not used up.',
   plan: RUNS_STILL,
   month: RUNS_STILL,
+  ended: 'Your subscription has ended and does not begin again by itself.',
   licence: 'You can listen with your licence again, as long as it is valid.',
   course: 'You keep your place in the course.',
 }
@@ -44,6 +48,7 @@ const LOST: OfGoods = {
   files: 'What belongs to this order can therefore no longer be downloaded or listened to.',
   plan: ENDED,
   month: ENDED,
+  ended: IS_OVER,
   licence: 'You can therefore no longer listen with your licence.',
   course: LATER,
 }
@@ -51,6 +56,7 @@ const RETURNED: OfGoods = {
   files: 'Until this is settled, the files of this order are closed.',
   plan: ENDED,
   month: ENDED,
+  ended: IS_OVER,
   licence: 'Until this is settled, you cannot listen with your licence.',
   course: LATER,
 }

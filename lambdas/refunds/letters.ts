@@ -2,6 +2,7 @@ import { wordsOf } from '../../contract/catalog.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { readProfile } from '../customers/customer.ts'
 import { type Order, readOrder } from '../orders/order.ts'
+import { subscriptionOf } from '../orders/start-subscription.ts'
 import { environment } from '../platform/environment.ts'
 import { momentIn } from '../platform/format-date.ts'
 import { type Addressed, areaLetters } from '../platform/letters.ts'
@@ -33,7 +34,7 @@ async function aboutMoney(mail: MoneyMail): Promise<Addressed<MoneyContent> | un
       number: order.number,
       orderedAt: momentIn(language, order.createdAt),
       title: wordsOf(order, language).title,
-      goods: goodsOf(order),
+      goods: await goodsOf(order),
       total: money(totalCents),
       amount: money(mail.cents),
       refunded: money(refundedCents),
@@ -44,8 +45,10 @@ async function aboutMoney(mail: MoneyMail): Promise<Addressed<MoneyContent> | un
   }
 }
 
-function goodsOf({ productType = 'one-time', mode }: Order): Goods {
+async function goodsOf(order: Order): Promise<Goods> {
+  const { productType = 'one-time', mode } = order
   if (productType === 'one-time') return 'files'
   if (productType !== 'monthly') return productType
+  if ((await subscriptionOf(order))?.status === 'ended') return 'ended'
   return mode === 'renewal' ? 'month' : 'plan'
 }

@@ -1,8 +1,11 @@
 import type { Words } from '../platform/letters.ts'
 import type { MoneyTemplate } from '../orders/money-mail.ts'
 
-/** What belongs to the order: files, the beginning of a plan or a further month of it, a licence, a place in a course. */
-export type Goods = 'files' | 'plan' | 'month' | 'licence' | 'course'
+/**
+ * What belongs to the order: files, the beginning of a plan or a further month of it, either of one that has ended, a
+ * licence, a place in a course.
+ */
+export type Goods = 'files' | 'plan' | 'month' | 'ended' | 'licence' | 'course'
 
 /** What a letter about money that has left an order may say; all of it formatted for the reader. */
 export interface MoneyContent {

@@ -220,6 +220,7 @@ const money: Samples<MoneyContent> = language => {
       part: { amount: part, isWhole: false, isOnlyPart: true, accountUrl: undefined },
       plan: { goods: 'plan' },
       month: { goods: 'month' },
+      ended: { goods: 'ended' },
       licence: { goods: 'licence' },
       course: { goods: 'course' },
     },

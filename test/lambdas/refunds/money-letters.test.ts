@@ -16,7 +16,7 @@ const content = (goods: Goods): MoneyContent => ({
   isOnlyPart: false,
   accountUrl: undefined,
 })
-const GOODS: Goods[] = ['files', 'plan', 'month', 'licence', 'course']
+const GOODS: Goods[] = ['files', 'plan', 'month', 'ended', 'licence', 'course']
 const TEMPLATES = ['refund-made', 'dispute-opened', 'dispute-won', 'dispute-lost', 'debit-returned'] as const
 const said = (language: typeof de, template: (typeof TEMPLATES)[number], goods: Goods) =>
   JSON.stringify(language[template](content(goods)).parts)
@@ -27,7 +27,14 @@ it.each(TEMPLATES)('%s speaks of what was bought: of files only where there are 
       goods === 'files' && template !== 'dispute-won',
     )
     expect(/ files? |download/.test(said(en, template, goods))).toBe(goods === 'files')
-    const own = { plan: /Abo/, month: /Abo/, licence: /Lizenz/, course: /Kurs/, files: /Bestellung/ }[goods]
+    const own = {
+      plan: /Abo/,
+      month: /Abo/,
+      ended: /Abo/,
+      licence: /Lizenz/,
+      course: /Kurs/,
+      files: /Bestellung/,
+    }[goods]
     expect(said(de, template, goods)).toMatch(own)
   }
 })
@@ -45,4 +52,12 @@ it('only what ends a subscription says that it has ended', () => {
   const ends = TEMPLATES.filter(template => said(de, template, 'plan').includes('Abo ist d'))
   expect(ends).toEqual(['refund-made', 'dispute-lost', 'debit-returned'])
   expect(said(de, 'refund-made', 'month')).not.toContain('beendet')
+})
+
+it('of a subscription that has ended none says that it goes on or stays, nor that this has ended it', () => {
+  for (const template of TEMPLATES) {
+    expect(said(de, template, 'ended')).toContain('beendet')
+    expect(said(de, template, 'ended')).not.toMatch(/läuft|ändert sich|damit beendet|deshalb beendet/)
+    expect(said(en, template, 'ended')).not.toMatch(/goes on|Nothing changes|therefore|This ends/)
+  }
 })

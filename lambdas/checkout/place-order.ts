@@ -105,27 +105,29 @@ const MAX_ROUNDS = 3
 async function orderFrom(placing: Placing, now: string) {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const draft = await draftOrder(placing, now)
-    const order = draft instanceof Problem ? draft : await createOrder(marked(draft, placing), placing)
+    const order = draft instanceof Problem ? draft : await createOrder(draft, placing)
     if (order instanceof Problem) return (await earlierOrder(placing)) ?? order
     if (order) return order
   }
   throw new Error('The profile of a buyer or the numbers kept changing while an order was placed.')
 }
 
-/** Whose it is, where who is signed in has ordered for their own address. */
-const marked = (order: Order, { placedBy }: Placing): Order =>
-  placedBy === order.customerId ? { ...order, placedBy } : order
-
 async function earlierOrder({ quote, buyer }: Placing): Promise<Order | undefined> {
   const customerId = await knownCustomer(buyer.email)
   return customerId === undefined ? undefined : readOrder({ customerId, orderId: quote.orderId })
+}
+
+interface Draft {
+  order: Order
+  /** As the offer names it, wherever the buyer lives. */
+  offeredPercent: number
 }
 
 async function draftOrder(
   { quote, ...input }: Placing,
   now: string,
 ): Promise<
-  | Order
+  | Draft
   | Problem<
       'not-found' | 'quote-expired' | 'price-changed' | 'voucher-invalid' | 'course-full' | 'invalid-input'
     >
@@ -159,10 +161,12 @@ async function draftOrder(
     return new Problem('quote-expired')
   // Nothing is to be paid: it is complete with the transaction that makes it.
   const isFree = quote.totalCents === 0
-  return {
+  const order: Order = {
     orderId: quote.orderId,
     number: mintOrderNumber(),
     customerId,
+    // Whose it is, where who is signed in has ordered for their own address.
+    ...(input.placedBy === customerId && { placedBy: customerId }),
     status: isFree ? 'completed' : 'pending',
     mode: product.type === 'monthly' ? 'subscription' : 'payment',
     ...(isListenedTo(product.type) && { subscriptionId: subscriptionIdOf(quote.orderId) }),
@@ -190,11 +194,12 @@ async function draftOrder(
     sessions: {},
     trail: trailOf(isFree ? 'completed' : 'pending', { by: 'buyer', at: now, cause: 'order' }),
   }
+  return { order, offeredPercent: product.taxPercent }
 }
 
 /** The order with its profile and its acknowledgement, or the same order from an earlier press; undefined: ask again whose it is, and draw another number. */
 async function createOrder(
-  order: Order,
+  { order, offeredPercent }: Draft,
   placing: Placing,
 ): Promise<Order | Problem<'too-many-requests' | 'voucher-invalid' | 'course-full'> | undefined> {
   const { number, customerId, orderId, voucher, course } = order
@@ -205,7 +210,7 @@ async function createOrder(
   const mailbox = order.placedBy ?? (await mailboxHash(order.buyer.email))
   const conditionFailed = await transact({
     order: orders.create(order),
-    subscription: incompleteSubscription(order),
+    subscription: incompleteSubscription(order, offeredPercent),
     // Not the whole order, whose `dueAt` would come along.
     number: orderNumbers.create({ number, customerId, orderId }),
     profile: profiles.upsert(
@@ -251,6 +256,7 @@ async function createOrder(
   }
   const { perVisitor, perDate, perNetwork } = conditionFailed
   if (perVisitor || perDate || perNetwork) return new Problem('too-many-requests')
-  if (conditionFailed.perAddress) return createOrder({ ...order, isUnannounced: true }, placing)
+  if (conditionFailed.perAddress)
+    return createOrder({ order: { ...order, isUnannounced: true }, offeredPercent }, placing)
   return undefined
 }

@@ -27,7 +27,7 @@ import { type Order, type OrderRef, orders, readOrder } from './order.ts'
 import { suppliedOf } from './order-delivery.ts'
 import { taxMatter } from './money-matter.ts'
 import { payingCountry } from './paying-country.ts'
-import { taxOfRenewal } from './tax.ts'
+import { taxOf } from './tax.ts'
 import { orderMail, returnedMail } from './order-mail.ts'
 import { mintOrderNumber, orderNumbers } from './order-number.ts'
 import { owedForWithdrawal, owedRefund, payments } from './payment.ts'
@@ -165,7 +165,7 @@ function renewalOf(
   paymentCountry: string | undefined,
 ): Order {
   const paidAt = paidAtOf(invoice)
-  const tax = taxOfRenewal({ taxPercent: billed.taxPercent, buyer: first.buyer, at: paidAt })
+  const tax = taxOf({ taxPercent: billed.taxPercent, buyer: first.buyer, at: paidAt })
   return {
     orderId: renewalId(invoice),
     number: mintOrderNumber(),

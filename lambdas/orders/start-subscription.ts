@@ -25,8 +25,11 @@ export interface Begun {
 /** A licence without a length would never end: no offer is without one. */
 const YEAR_DAYS = 365
 
-/** Written with its order, so that every later word of Stripe finds it; not shown before it is paid. Undefined: this offer is none. */
-export function incompleteSubscription(order: Order) {
+/**
+ * Written with its order, so that every later word of Stripe finds it; not shown before it is paid. Undefined: this offer is none.
+ * @param taxPercent the offer's own, not the sale's: where its buyer lives, and so the tax of a later month, may change
+ */
+export function incompleteSubscription(order: Order, taxPercent: number) {
   const { subscriptionId, productType: type, createdAt } = order
   if (subscriptionId === undefined || !isListenedTo(type)) return undefined
   return subscriptions.create({
@@ -41,7 +44,7 @@ export function incompleteSubscription(order: Order) {
     ...copied(order),
     amountCents: order.monthlyCents ?? order.totalCents,
     currency: order.currency,
-    taxPercent: order.taxPercent,
+    taxPercent,
     firstName: order.buyer.firstName,
     lastName: order.buyer.lastName,
     email: order.buyer.email,

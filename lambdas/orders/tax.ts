@@ -72,10 +72,6 @@ export function taxOf({ taxPercent, buyer, at, venue }: Sale): Tax {
   return { taxPercent: standardRate(buyer.country, at), taxCountry: buyer.country }
 }
 
-/** The same for a month that goes on, whose first may have been sold under the other rule. */
-export const taxOfRenewal = ({ taxPercent, buyer, at }: Sale & { buyer: Home }): Tax =>
-  taxOf({ taxPercent: buyer.country === HOME ? taxPercent : standardRate(HOME, at), buyer, at })
-
 /** The same as a record holds it. */
 interface TaxKept {
   taxPercent: number

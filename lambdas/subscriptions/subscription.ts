@@ -23,6 +23,7 @@ const plan = {
   ...soldOffer,
   /** Of a month, or of the whole licence. */
   amountCents: Cents,
+  /** The offer's own: what a sale bears goes by where its buyer lives (orders/tax.ts). */
   taxPercent: z.int(),
 }
 /** Of a plan each attribute but the words in English, which may be missing. */

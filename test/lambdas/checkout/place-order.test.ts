@@ -63,6 +63,24 @@ it('is not ordered for where the tax is another than what was shown', async () =
   })
 })
 
+it('of a month leaves the offer’s own tax with the subscription, wherever its buyer lives', async () => {
+  vi.stubEnv('VAT', 'by-country')
+  offer({ type: 'monthly', taxPercent: 7 })
+  for (const [country, postalCode, taxPercent] of [
+    ['DE', '78266', 0],
+    ['AT', '1010', 20],
+    ['DE', '10115', 7],
+  ] as const) {
+    const input = { slug, email: 'kim@example.com', country, postalCode }
+    const { quote } = (await ask(handler, quoteOrder, { input })).body
+    table.resetHistory()
+    expect((await place(filled(quote, { buyer: givenBuyer({ country, postalCode }) }))).status).toBe(200)
+    const items = transaction().map(({ Put }) => Put?.Item)
+    expect(items.find(item => item?.kind === 'order')).toMatchObject({ taxPercent })
+    expect(items.find(item => item?.kind === 'subscription')).toMatchObject({ taxPercent: 7 })
+  }
+})
+
 it('is not ordered for another country than the one whose tax was shown', async () => {
   const { body } = await ask(handler, quoteOrder, {
     input: { slug, email: 'kim@example.com', country: 'AT' },

@@ -48,7 +48,7 @@ const bought = (more: Partial<Order> = {}, ofFile: Partial<Entitlement> = {}) =>
     orderNumbers.put({ number: NUMBER, customerId: CUSTOMER, orderId: ORDER }).put,
   )
 const runs = async (status: Subscription['status']) => {
-  const begun = incompleteSubscription(orderItem({ ...paid, ...plan }))?.put
+  const begun = incompleteSubscription(orderItem({ ...paid, ...plan }), 19)?.put
   await given({ ...begun, status, currentPeriodEnd: MONTH_ENDS } as never)
 }
 const effects = { cents: 119_00, hasFiles: true, hasPlace: false, endsSubscription: false }
@@ -231,7 +231,7 @@ describe('of a further month', () => {
       subscriptionId: month.subscriptionId,
       paidAt,
     })
-    const subscription = { ...incompleteSubscription(order)?.put, status: 'active' }
+    const subscription = { ...incompleteSubscription(order, 19)?.put, status: 'active' }
     await given(order, subscription as never)
   }
 

@@ -84,7 +84,7 @@ const listens = () => {
     monthlyCents: 19_90,
   })
   return given({
-    ...incompleteSubscription(order)?.put,
+    ...incompleteSubscription(order, 19)?.put,
     status: 'active',
     startedAt: NOW,
     currentPeriodEnd: '2026-12-31T10:00:00.000Z',

@@ -5,7 +5,7 @@ import { COUNTRIES } from '../../../contract/order-terms.ts'
 import { moneyMatters } from '../../../lambdas/orders/money-matter.ts'
 import { orders, readOrder } from '../../../lambdas/orders/order.ts'
 import { settle } from '../../../lambdas/orders/settlement.ts'
-import { OUTSIDE, STANDARD_RATES, taxOf, taxOfRenewal } from '../../../lambdas/orders/tax.ts'
+import { OUTSIDE, STANDARD_RATES, taxOf } from '../../../lambdas/orders/tax.ts'
 import { receipts } from '../../../lambdas/receipts/receipt.ts'
 import { CUSTOMER, fittingMoney, givenBuyer, ORDER, orderItem } from '../given.ts'
 import { NOW } from '../http-event.ts'
@@ -57,12 +57,6 @@ describe('the tax of a sale', () => {
           .toReversed(),
       )
   })
-
-  it('of a month that goes on changes with the stage, both ways', () => {
-    expect(taxOfRenewal({ ...sale, taxPercent: 20, ...from('AT') })).toEqual({ taxPercent: 19 })
-    byCountry()
-    expect(taxOfRenewal({ ...sale, ...from('AT') })).toEqual({ taxPercent: 20, taxCountry: 'AT' })
-  })
 })
 
 describe('a part of a country', () => {
@@ -72,7 +66,6 @@ describe('a part of a country', () => {
   ])('that the tax does not reach bears none, whatever is sold abroad: %s', (_, postalCode) => {
     const none = { taxPercent: 0, isOutsideVat: true }
     expect(taxOf({ ...sale, ...from('DE', postalCode) })).toEqual(none)
-    expect(taxOfRenewal({ ...sale, ...from('DE', postalCode) })).toEqual(none)
     byCountry()
     expect(taxOf({ ...sale, ...from('DE', postalCode) })).toEqual(none)
   })

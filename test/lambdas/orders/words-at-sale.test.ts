@@ -60,7 +60,7 @@ it('the paper of a paid order in an export names the buyer’s country in words'
 
 it('a subscription has both titles of the order that began it', () => {
   const order = sold({ productType: 'monthly', subscriptionId: subscriptionIdOf(ORDER) })
-  const item = incompleteSubscription(order)?.put
+  const item = incompleteSubscription(order, 19)?.put
   expect(item).toMatchObject({ title: 'Ruhe', english: ENGLISH })
   const running = { ...(item as never as Parameters<typeof shownSubscription>[0]), startedAt: NOW }
   expect(

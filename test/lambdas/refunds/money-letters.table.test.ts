@@ -16,7 +16,7 @@ const month = { orderId: 'ord_01KAG000000000000000000002', mode: 'renewal' } as 
 /** Of an order that all money has gone back from. */
 async function told(one: Pick<Order, 'orderId' | 'mode'>, status: Subscription['status']) {
   const order = orderItem({ ...plan, ...one, refundedCents: 119_00 })
-  const begun = incompleteSubscription(orderItem({ ...plan, ...first }))?.put
+  const begun = incompleteSubscription(orderItem({ ...plan, ...first }), 19)?.put
   await given(order, { ...begun, status } as never)
   const { put } = moneyMail(order, 'refund-made', { occurrence: 're_1', cents: 119_00 }, NOW)
   return (await letters.write(MailItem.parse(put), NOW))?.text

@@ -445,7 +445,7 @@ describe('what runs at Stripe', () => {
     agreement: { at: PAID_AT, language: 'de', nextBillingAt: NOW, consents: [] },
   })
   const here = async (more: object = {}, orderNow: object = {}) => {
-    const begun = incompleteSubscription(order)?.put
+    const begun = incompleteSubscription(order, 19)?.put
     await given({ ...order, ...orderNow }, {
       ...begun,
       status: 'active',

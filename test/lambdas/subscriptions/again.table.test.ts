@@ -27,7 +27,7 @@ async function had(n: number, more: Partial<Subscription> = {}, paid?: Partial<O
     monthlyCents: 19_90,
     ...paid,
   })
-  const begun = incompleteSubscription(order)?.put
+  const begun = incompleteSubscription(order, 19)?.put
   if (paid) await given(order)
   await given({ ...begun, status: 'ended', startedAt: START, endedAt: END, ...more } as never)
 }

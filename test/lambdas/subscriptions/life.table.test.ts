@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   cancelSubscription,
   changePaymentMethod,
@@ -6,10 +6,14 @@ import {
   undoCancellation,
 } from '../../../contract/subscriptions.ts'
 import { dateIn } from '../../../lambdas/platform/format-date.ts'
+import { orders } from '../../../lambdas/orders/order.ts'
+import { taxOf } from '../../../lambdas/orders/tax.ts'
 import { mails } from '../../../lambdas/platform/mail-item.ts'
 import { before } from '../../../lambdas/platform/time.ts'
 import { stripeIdOf } from '../../../lambdas/platform/stripe-id.ts'
 import { letters } from '../../../lambdas/subscriptions/letters.ts'
+import { givenBuyer } from '../given.ts'
+import { given, stored } from '../local-table.ts'
 import { card, DAY, debit, press, VISA } from '../../local/open-stripe.ts'
 import {
   atStripe,
@@ -370,4 +374,54 @@ it('a licence is paid once, ends by itself, and is announced a month before', as
   await ticks()
   expect(await present()).toMatchObject({ status: 'ended' })
   expect(await lists(listSubscriptions)).toMatchObject([{ status: 'ended' }])
+})
+
+describe('the tax of a further month', () => {
+  afterEach(() => void vi.unstubAllEnvs())
+  const homes = {
+    munich: givenBuyer({ country: 'DE', postalCode: '80331' }),
+    büsingen: givenBuyer({ country: 'DE', postalCode: '78266' }),
+    vienna: givenBuyer({ country: 'AT', postalCode: '1010' }),
+  }
+  const taxed = (home: keyof typeof homes) => {
+    const buyer = homes[home]
+    return { buyer, ...taxOf({ taxPercent: 19, buyer, at: now() }) }
+  }
+  const lastTax = async () => {
+    const { taxPercent, taxCountry, isOutsideVat } = (await ordersNow()).at(-1) ?? {}
+    return { taxPercent, taxCountry, isOutsideVat }
+  }
+
+  it.each([
+    ['büsingen', 'munich', { taxPercent: 19 }],
+    ['vienna', 'munich', { taxPercent: 19 }],
+    ['munich', 'vienna', { taxPercent: 20, taxCountry: 'AT' }],
+    ['munich', 'büsingen', { taxPercent: 0, isOutsideVat: true }],
+  ] as const)('goes by where its buyer lives: %s, corrected to %s', async (from, to, tax) => {
+    vi.stubEnv('VAT', 'by-country')
+    const order = await ordered('monthly', taxed(from))
+    await pays()
+    await hears()
+    const { taxPercent, taxCountry, isOutsideVat, buyer } = taxed(to)
+    // As a corrected invoice leaves the first order (staff-orders/correct-invoice.ts).
+    const corrected = { ...(await stored(orders.keyOf(order))), taxPercent, taxCountry, isOutsideVat, buyer }
+    await given({ ...orders.keyOf(order), ...corrected })
+    await passes(MONTH)
+    expect(await ordersNow()).toHaveLength(2)
+    expect(await lastTax()).toEqual({ taxCountry: undefined, isOutsideVat: undefined, ...tax })
+  })
+
+  it('goes by the rule that the stage follows by then, both ways', async () => {
+    await ordered('monthly', taxed('vienna'))
+    await pays()
+    await hears()
+    await passes(MONTH)
+    expect(await lastTax()).toMatchObject({ taxPercent: 19, taxCountry: undefined })
+    vi.stubEnv('VAT', 'by-country')
+    await passes(MONTH)
+    expect(await lastTax()).toMatchObject({ taxPercent: 20, taxCountry: 'AT' })
+    vi.unstubAllEnvs()
+    await passes(MONTH)
+    expect(await lastTax()).toMatchObject({ taxPercent: 19, taxCountry: undefined })
+  })
 })

@@ -72,7 +72,7 @@ export async function ordered(type: ProductType = 'monthly', more: Partial<Order
     payableUntil: after(at, 24 * HOURS),
     ...more,
   })
-  const subscription = incompleteSubscription(order)
+  const subscription = incompleteSubscription(order, 19)
   await given(order, ...(subscription ? [subscription.put as never] : []))
   return order
 }

@@ -5,8 +5,9 @@ import { formatCents } from '../../contract/format-cents.ts'
 import { planContractOf as de } from '../orders/contract-words.de.ts'
 import { planContractOf as en } from '../orders/contract-words.en.ts'
 import { buyerFacts, termsOf } from '../orders/draw-contract.ts'
-import { readOrder } from '../orders/order.ts'
+import { type Order, readOrder } from '../orders/order.ts'
 import type { PlanContent } from '../orders/plan-content.ts'
+import { taxOf } from '../orders/tax.ts'
 import { environment } from '../platform/environment.ts'
 import { dateIn, momentIn } from '../platform/format-date.ts'
 import { fault } from '../platform/log.ts'
@@ -20,7 +21,7 @@ const words = {
   en: { title: 'Confirmation of a switched subscription', file: 'Switch' },
 }
 
-function planContent(contract: PlanContract, company: CompanyFacts): PlanContent {
+function planContent(contract: PlanContract, { buyer }: Order, company: CompanyFacts): PlanContent {
   const { language, number = '', from, to, at, dueNowCents, startsAt, nextBillingAt, consents } = contract
   const site = environment('SITE_URL')
   const home = site + (language === 'en' ? '/en' : '')
@@ -34,7 +35,7 @@ function planContent(contract: PlanContract, company: CompanyFacts): PlanContent
     title,
     summary,
     price: money(to.amountCents),
-    taxPercent: contract.taxPercent,
+    taxPercent: taxOf({ taxPercent: contract.taxPercent, buyer, at }).taxPercent,
     dueNow: money(dueNowCents),
     startsAt: startsAt && dateIn(language, startsAt),
     nextBilling: dateIn(language, nextBillingAt),
@@ -61,7 +62,7 @@ export async function planPaper(
   const first = await readOrder(contract)
   if (!first || first.erasedAt) return undefined
   const say = words[language]
-  const content = planContent(contract, company)
+  const content = planContent(contract, first, company)
   try {
     const pdf = await drawPaper({
       language,

@@ -31,6 +31,7 @@ const PlanContract = z.object({
   language: agreed(Language),
   from: agreed(Side),
   to: agreed(Side),
+  /** The offer's own; its paper names the one of where the buyer lives. */
   taxPercent: agreed(z.int()),
   currency: agreed(Currency),
   /** What stood beside the button: paid at once, the billing that it begins with, and the next one. */

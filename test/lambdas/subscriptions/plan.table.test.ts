@@ -1,5 +1,5 @@
 import type { Item } from '../../../lambdas/platform/table.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   cancelSubscription,
   changePaymentMethod,
@@ -21,11 +21,12 @@ import type { PlanContract } from '../../../lambdas/subscriptions/plan-contract.
 import { dateIn } from '../../../lambdas/platform/format-date.ts'
 import { MailItem } from '../../../lambdas/platform/mail-item.ts'
 import { after } from '../../../lambdas/platform/time.ts'
-import { orders } from '../../../lambdas/orders/order.ts'
+import { type Order, orders } from '../../../lambdas/orders/order.ts'
+import { taxOf } from '../../../lambdas/orders/tax.ts'
 import { cancelNow } from '../../../lambdas/subscriptions/cancellation.ts'
 import { planOf, presentPlan } from '../../../lambdas/subscriptions/plan.ts'
 import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
-import { CUSTOMER, factsItem, givenProduct, ORDER, productItem } from '../given.ts'
+import { CUSTOMER, factsItem, givenBuyer, givenProduct, ORDER, productItem } from '../given.ts'
 import { wordsIn } from '../../pdf-words.ts'
 import { ask, signedIn } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -66,8 +67,8 @@ beforeEach(async () => {
   )
 })
 
-async function begun(means?: Record<string, string>) {
-  await ordered()
+async function begun(means?: Record<string, string>, more: Partial<Order> = {}) {
+  await ordered('monthly', more)
   await pays(means)
   await hears()
   await passes(10 * DAY)
@@ -606,6 +607,7 @@ describe('the contract of a change', () => {
   }
   const wording = consentWording('terms', TERMS_VERSION, 'de') ?? ''
   beforeEach(() => given(factsItem()))
+  afterEach(() => void vi.unstubAllEnvs())
 
   it('says what was shown and agreed to, is kept, shown in the account and drawn from there', async () => {
     await begun()
@@ -641,6 +643,26 @@ describe('the contract of a change', () => {
     await hears()
     // The order of the difference carries what was agreed to with it, not what began the subscription.
     expect((await ordersNow()).at(-1)?.consents).toEqual(contract?.consents)
+  })
+
+  it.each([
+    ['Büsingen', { country: 'DE', postalCode: '78266' }, 'ohne MwSt.'],
+    ['Vienna', { country: 'AT', postalCode: '1010' }, 'inkl. 20 % MwSt.'],
+    ['Munich', { country: 'DE', postalCode: '80331' }, 'inkl. 19 % MwSt.'],
+  ] as const)('names the tax that a buyer in %s pays, as the receipt does', async (_, home, said) => {
+    vi.stubEnv('VAT', 'by-country')
+    const buyer = givenBuyer(home)
+    await begun(VISA, { buyer, ...taxOf({ taxPercent: 19, buyer, at: now() }) })
+    const preview = await previews('kraft')
+    await presses(changePlan, agreed(preview))
+    await hears()
+    const words = await printed((await contracts())[0]?.at)
+    const space = /\s+/g
+    expect(words).toContain(`199,00 € im Monat, ${said}`.replaceAll(space, ' '))
+    expect(words).toContain(`${formatCents(preview.dueNowCents, 'de')}, ${said}`.replaceAll(space, ' '))
+    expect(words.match(/(?:inkl\. \d+ %|ohne) MwSt\./g)).toEqual([said, said])
+    const taxPercent = Number(/\d+/.exec(said)?.[0] ?? 0)
+    expect((await ordersNow()).at(-1)).toMatchObject({ mode: 'renewal', taxPercent })
   })
 
   it('that waits says its day, and that it was taken back', async () => {

@@ -28,7 +28,7 @@ export const resendOrderMail = route({
   method: 'POST',
   path: '/api/staff/orders/{number}/mail',
   role: READS_ORDERS,
-  summary: 'Sends a mail about an order once more, to the address that the order has now',
+  summary: 'Sends a mail about an order once more, to the address that its letter goes to now',
   problems: ['not-found', 'order-changed', 'mail-unwritten'],
   input: z.object({
     number: OrderNumber,

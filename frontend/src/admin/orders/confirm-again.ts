@@ -1,5 +1,5 @@
-import { resendOrderMail } from '../../../../contract/staff-mails.ts'
-import { readStaffOrder } from '../../../../contract/staff.ts'
+import { readOrderMail, resendOrderMail } from '../../../../contract/staff-mails.ts'
+import { readStaffOrder, type StaffOrder } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { Problem } from '../../problem.ts'
 import type { Looked } from '../list/list.ts'
@@ -7,10 +7,17 @@ import type { Looked } from '../list/list.ts'
 /** What tells of an order that was paid, or of a month. */
 const CONFIRMATIONS = new Set(['contract', 'subscription-renewed'])
 
-/** To whom it would go. */
+function confirmationOf({ mails }: StaffOrder): string {
+  const mail = mails.findLast(({ template }) => CONFIRMATIONS.has(template))
+  if (!mail) throw new Problem('mail-unwritten', { detail: 'Zu dieser Bestellung gab es keine Bestätigung.' })
+  return mail.name
+}
+
+/** To whom it would go: of an account to its address, which may be another by now than the order's. */
 export async function lookAt(number: string): Promise<Looked> {
-  const { rev, buyer } = await call(readStaffOrder, { number })
-  return { rev, says: buyer.email }
+  const order = await call(readStaffOrder, { number })
+  const { to } = await call(readOrderMail, { number, name: confirmationOf(order) })
+  return { rev: order.rev, says: to }
 }
 
 /** The latest confirmation of an order goes out once more, decided on the order as it was looked at. */
@@ -18,8 +25,6 @@ export async function confirmAgain(
   number: string,
   press: { pressId: string; reason: string; rev: number },
 ): Promise<unknown> {
-  const { mails } = await call(readStaffOrder, { number })
-  const mail = mails.findLast(({ template }) => CONFIRMATIONS.has(template))
-  if (!mail) throw new Problem('mail-unwritten', { detail: 'Zu dieser Bestellung gab es keine Bestätigung.' })
-  return call(resendOrderMail, { ...press, number, name: mail.name })
+  const order = await call(readStaffOrder, { number })
+  return call(resendOrderMail, { ...press, number, name: confirmationOf(order) })
 }

@@ -105,7 +105,7 @@ export const orderList: List<OrderLine> = {
         lines.length === 1
           ? 'Eine E-Mail mit der Bestellbestätigung geht innerhalb einer Minute hinaus.'
           : `${lines.length} E-Mails gehen innerhalb einer Minute hinaus, je Bestellung eine mit ihrer Bestätigung.`,
-        'Jede geht an die Adresse, die die Bestellung jetzt hat. Sonst ändert sich nichts.',
+        'Jede geht an die Adresse, die bei ihrer Nummer steht. Sonst ändert sich nichts.',
         'Bei einer Monatszahlung geht die letzte Nachricht dazu hinaus.',
       ],
       asksReason: true,

@@ -18,6 +18,7 @@ import { DownloadStatus } from './orders.ts'
 import { route, STAFF_ROLES, type StaffRole } from './route.ts'
 import { OpenSignIn } from './sign-ins.ts'
 import { AddressHash, Happening, Image, Mailed } from './staff.ts'
+import { SubscriptionType } from './subscription-terms.ts'
 import { line, passage } from './written.ts'
 
 /** Answering customers needs what they bought; nobody else sees it, because it may tell of their health. */
@@ -154,6 +155,7 @@ export const StaffCustomer = z.object({
   subscriptions: z.array(
     z.object({
       subscriptionId: SubscriptionId,
+      type: SubscriptionType,
       title: z.string(),
       status: z.enum(['incomplete', 'active', 'past_due', 'cancelling', 'paused', 'ended']),
       amountCents: Cents,

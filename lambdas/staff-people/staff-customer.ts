@@ -164,6 +164,7 @@ const shownSubscription = (
   changes: readonly PlanContract[],
 ): StaffCustomer['subscriptions'][number] => ({
   subscriptionId: seen.subscriptionId,
+  type: seen.type,
   title: seen.title,
   status: seen.status,
   amountCents: seen.amountCents,

@@ -169,6 +169,7 @@ describe('a look', () => {
       { browser: 'safari', system: 'iphone', begunAt: begunLast, usedAt: after(begunLast, HOURS) },
       { browser: 'firefox', system: 'windows', begunAt: begunFirst, usedAt: after(begunFirst, HOURS) },
     ])
+    expect(body.subscriptions[0].type).toBe('monthly')
     expect(body.subscriptions[0].changes).toEqual([
       { at: NOW, from: 'Ruhe', to: 'Alles', consents },
       { at: kept, from: 'Ruhe', to: 'Mut', keptAt: NOW, consents },

@@ -8,8 +8,13 @@ const isDeclaration = (topic: string) => topic === 'withdrawal' || topic === 'te
 export function erasureEffects(seen: StaffCustomer): string[] {
   const { orders, subscriptions, notes, requests, mails, newsletter, signIns } = seen
   const files = orders.reduce((sum, order) => sum + order.files.length, 0)
-  const unpaid = orders.filter(({ paidAt, closedAt }) => !paidAt && !closedAt).length
-  const running = subscriptions.filter(({ status }) => status !== 'ended').length
+  const open = orders.filter(({ paidAt, closedAt }) => !paidAt && !closedAt)
+  // Money under way is waited for (lambdas/orders/erase-order.ts).
+  const paying = open.filter(({ status }) => status === 'processing').length
+  const unpaid = open.length - paying
+  const running = subscriptions.filter(({ status }) => status !== 'ended')
+  const licences = running.filter(({ type }) => type === 'licence').length
+  const monthly = running.length - licences
   // An open declaration stays until it is answered.
   const going = requests.filter(({ topic, status }) => !isDeclaration(topic) || status !== 'open')
   return [
@@ -20,9 +25,19 @@ export function erasureEffects(seen: StaffCustomer): string[] {
     ...(files > 0
       ? [`${counted(files, 'Das Recht auf eine Datei endet', 'Rechte auf Dateien enden')}.`]
       : []),
-    ...(running > 0
+    ...(monthly > 0
       ? [
-          `${counted(running, 'Ein laufendes Abo endet', 'laufende Abos enden')}, und es wird nichts mehr abgebucht.`,
+          `${counted(monthly, 'Ein laufendes Abo endet', 'laufende Abos enden')}, und es wird nichts mehr abgebucht.`,
+        ]
+      : []),
+    ...(licences > 0
+      ? [`${counted(licences, 'Eine laufende Lizenz endet', 'laufende Lizenzen enden')} sofort.`]
+      : []),
+    ...(paying > 0
+      ? [
+          paying === 1
+            ? 'Eine Zahlung ist unterwegs; ihre Bestellung wird erst danach gelöscht.'
+            : `${paying} Zahlungen sind unterwegs; ihre Bestellungen werden erst danach gelöscht.`,
         ]
       : []),
     ...(unpaid > 0

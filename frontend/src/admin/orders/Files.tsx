@@ -5,6 +5,7 @@ import type { StaffOrder } from '../../../../contract/staff.ts'
 import { day } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import css from '../Admin.module.css'
+import { unlessBegun } from '../editing/begun-forms.ts'
 import { OrderDecision } from './OrderDecision.tsx'
 import { GrantForm } from './GrantForm.tsx'
 import { FILE_NAMES } from '../parts/words.ts'
@@ -33,7 +34,7 @@ export function Files({ order }: { order: StaffOrder }) {
                     key={deed}
                     type="button"
                     className={css.word}
-                    onClick={() => setChosen({ fileId: file.fileId, deed })}
+                    onClick={() => unlessBegun(() => setChosen({ fileId: file.fileId, deed }))}
                   >
                     {wordOf(deed, file)}
                   </button>
@@ -41,9 +42,15 @@ export function Files({ order }: { order: StaffOrder }) {
               </span>
               {chosen?.fileId === file.fileId &&
                 (chosen.deed === 'more' || chosen.deed === 'less' ? (
-                  <GrantForm order={order} file={file} takesBack={chosen.deed === 'less'} onDone={close} />
+                  <GrantForm
+                    key={chosen.deed}
+                    order={order}
+                    file={file}
+                    takesBack={chosen.deed === 'less'}
+                    onDone={close}
+                  />
                 ) : (
-                  <ChangeForm order={order} file={file} deed={chosen.deed} onDone={close} />
+                  <ChangeForm key={chosen.deed} order={order} file={file} deed={chosen.deed} onDone={close} />
                 ))}
             </li>
           ))}

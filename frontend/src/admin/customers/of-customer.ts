@@ -1,4 +1,9 @@
-import { lookAtCustomer, readCustomerHistory, type StaffCustomer } from '../../../../contract/staff-people.ts'
+import {
+  listCustomers,
+  lookAtCustomer,
+  readCustomerHistory,
+  type StaffCustomer,
+} from '../../../../contract/staff-people.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../call.ts'
 import { orProblem, queryOf } from '../../query/query-client.ts'
@@ -19,5 +24,6 @@ export const historyOf = (customer: string) =>
 /** What a decision has answered is what is shown from then on. */
 export function showChanged(client: QueryClient, changed: StaffCustomer): void {
   client.setQueryData(ofCustomer(changed.customer).queryKey, changed)
+  void client.invalidateQueries({ queryKey: [listCustomers.path] })
   void client.invalidateQueries(historyOf(changed.customer))
 }

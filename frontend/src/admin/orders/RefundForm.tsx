@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refundOrder, type StaffOrder } from '../../../../contract/staff.ts'
+import { listOrders, refundOrder, type StaffOrder } from '../../../../contract/staff.ts'
 import { euros } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
@@ -37,6 +37,7 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
       if (problem?.code === 'order-changed') await client.refetchQueries(ofOrder(number))
       if (problem) return problem
       client.setQueryData(ofOrder(number).queryKey, await refunding)
+      void client.invalidateQueries({ queryKey: [listOrders.path] })
       onDone()
       return undefined
     },

@@ -1,12 +1,12 @@
-import { readStaffOrder } from '../../../../contract/staff.ts'
-import { queryOf } from '../../query/query-client.ts'
+import { listOrders, readStaffOrder } from '../../../../contract/staff.ts'
+import { queryBeside } from '../list/query-beside.ts'
 
 /** While money is on its way or a paper is made, what Stripe and the clock say is not far. */
 const SOON_MS = 5_000
 
 /** Looked at anew each time that it is opened: something is decided by it. */
 export const ofOrder = (number: string) => ({
-  ...queryOf(readStaffOrder, { number }),
+  ...queryBeside(listOrders, readStaffOrder, { number }),
   staleTime: SOON_MS,
 })
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { listReceipts } from '../../../../contract/staff-bookkeeping.ts'
+import { listReceipts, type ReceiptLine } from '../../../../contract/staff-bookkeeping.ts'
 import { openReceipt } from '../../../../contract/staff.ts'
 import { euros, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
@@ -15,11 +15,32 @@ import { paperName } from '../orders/paper-name.ts'
 import { ToList } from '../list/ToList.tsx'
 import { monthIn, shown } from './shown.ts'
 
+/** While its PDF is drawn. */
+const SOON_MS = 5_000
+
+export const ofReceipt = (month: string, number: string) => ({
+  ...queryOf(listReceipts, { month, number }),
+  refetchInterval: ({
+    state: { data },
+  }: {
+    state: { data: { lines: readonly ReceiptLine[] } | undefined }
+  }) =>
+    data?.lines.some(line => line.number === number && line.state === 'being-made')
+      ? SOON_MS
+      : (false as const),
+})
+
+const WITHOUT_PDF: Record<ReceiptLine['state'], string | undefined> = {
+  available: undefined,
+  'being-made': 'Das PDF wird gerade gezeichnet.',
+  unavailable: 'Das PDF ist nicht verfügbar.',
+}
+
 /** One paper: its number, its order, and itself. */
 export function ReceiptDetail({ number }: { number: string }) {
   const month = monthIn(useListAddress(shown).asked.filters)
   // By its number, which no other begins with: on whichever page of the list it stands.
-  const { lines } = useSuspenseQuery(queryOf(listReceipts, { month, number })).data
+  const { lines } = useSuspenseQuery(ofReceipt(month, number)).data
   const receipt = lines.find(line => line.number === number)
   const { start, isPending, error } = usePress(
     ({ orderNumber, correction }: { orderNumber: string; correction: string | undefined }) =>
@@ -69,7 +90,7 @@ export function ReceiptDetail({ number }: { number: string }) {
             <Button
               look="quiet"
               isBusy={isPending}
-              disabledBecause={receipt.state === 'available' ? undefined : 'Das PDF wird gerade gezeichnet.'}
+              disabledBecause={WITHOUT_PDF[receipt.state]}
               onClick={() => start({ orderNumber: receipt.orderNumber, correction: receipt.correction })}
             >
               PDF öffnen

@@ -1,7 +1,7 @@
-import { readStaffRequest, type StaffRequest } from '../../../../contract/staff.ts'
-import { queryOf } from '../../query/query-client.ts'
+import { listRequests, readStaffRequest, type StaffRequest } from '../../../../contract/staff.ts'
+import { queryBeside } from '../list/query-beside.ts'
 
-export const ofRequest = (number: string) => queryOf(readStaffRequest, { number })
+export const ofRequest = (number: string) => queryBeside(listRequests, readStaffRequest, { number })
 
 /** While a declaration is carried out, what comes of it is not far. */
 const SOON_MS = 5_000

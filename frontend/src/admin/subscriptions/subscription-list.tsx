@@ -7,9 +7,10 @@ import {
 import { SUBSCRIPTION_STATUS_NAMES, day } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
+import { queryBeside } from '../list/query-beside.ts'
 
 export const ofSubscription = (subscriptionId: string) => ({
-  ...queryOf(readStaffSubscription, { subscriptionId }),
+  ...queryBeside(listStaffSubscriptions, readStaffSubscription, { subscriptionId }),
   // Looked at anew each time that it is opened: something is decided by it.
   staleTime: 0,
 })

@@ -301,7 +301,7 @@ export const grantDownloads = route({
   role: READS_ORDERS,
   summary:
     'Allows more downloads of one file, and answers the request for them where there is one; fewer than none takes back what was given and is not used',
-  problems: ['not-found', 'order-changed', 'download-revoked'],
+  problems: ['not-found', 'order-changed'],
   input: z.object({
     number: OrderNumber,
     fileId: FileId,

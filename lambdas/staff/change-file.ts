@@ -19,7 +19,7 @@ export const changeFile = endpoint(route, ({ fileId, deed, ...decision }, caller
     if (!file) return new Problem('not-found')
     const { used, title, revokedFor, revokedAt } = file
     if (deed === 'open' ? revokedFor !== BY_STAFF : revokedAt !== undefined)
-      return new Problem('download-revoked')
+      return new Problem('order-changed')
     const effects = (action: Effects['action'], write: Write, was = {}, is = {}): Effects => ({
       action,
       before: { ...was, file: title },

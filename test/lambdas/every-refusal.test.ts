@@ -1118,11 +1118,6 @@ const PROVOKED: Provoked = {
   changeFile: {
     'not-found': () => byStaff('changeFile', fileReset),
     'order-changed': () => byStaff('changeFile', { ...fileReset, rev: 7 }, numbered),
-    'download-revoked': () =>
-      byStaff('changeFile', fileReset, () => [
-        ...numbered(),
-        entitlementItem({ revokedAt: NOW, revokedFor: 'refund' }),
-      ]),
   },
   extendLicence: {
     'not-found': () => byStaff('extendLicence', { ...refund, days: 30 }),
@@ -1210,8 +1205,6 @@ const PROVOKED: Provoked = {
     'not-found': () => byStaff('grantDownloads', grant, numbered),
     'order-changed': () =>
       byStaff('grantDownloads', grant, () => [...numbered(), entitlementItem({ allowed: 6 })]),
-    'download-revoked': () =>
-      byStaff('grantDownloads', grant, () => [...numbered(), entitlementItem({ revokedAt: NOW })]),
   },
   listOffers: {},
   readOffer: { 'not-found': () => byShop('readOffer', { slug: 'gibt-es-nicht' }) },

@@ -59,7 +59,7 @@ describe('a file', () => {
 
   it('that money has closed is not opened by staff, and one whose money went back meanwhile stays closed', async () => {
     await bought({}, { revokedAt: NOW, revokedFor: 'refund' })
-    expect((await change('open')).body.code).toBe('download-revoked')
+    expect((await change('open')).body.code).toBe('order-changed')
     await bought({ refundedCents: 119_00, lastRefundAt: NOW }, { revokedAt: NOW, revokedFor: 'staff' })
     expect((await change('open')).body.files[0]).toMatchObject({ revokedFor: 'refund' })
   })

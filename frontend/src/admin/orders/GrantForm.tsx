@@ -13,6 +13,7 @@ import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { Changed } from './Changed.tsx'
+import { grantDone, grantEffects } from './grant-effects.ts'
 import { ofOrder } from './of-order.ts'
 import { useOrderAsSeen } from './use-order-as-seen.ts'
 
@@ -33,7 +34,7 @@ export function GrantForm({ order, file: fileNow, takesBack, onDone }: Props) {
   const file = seen.files.find(({ fileId }) => fileId === fileNow.fileId) ?? fileNow
   const client = useQueryClient()
   const { number } = order
-  const { fileId, allowed, used, title, requested } = file
+  const { fileId, allowed, used, title } = file
   const most = takesBack ? allowed - Math.max(used, DOWNLOADS_PER_FILE) : MAX_MORE_DOWNLOADS
   const [more, setMore] = useState(String(Math.min(USUAL, most)))
   const pressIdOf = useDecision()
@@ -51,7 +52,7 @@ export function GrantForm({ order, file: fileNow, takesBack, onDone }: Props) {
       onDone()
       return undefined
     },
-    { names: ['more', 'reason'], done: `${typed} Downloads ${takesBack ? 'weniger' : 'mehr'}: ${title}.` },
+    { names: ['more', 'reason'], done: grantDone(file, count) },
   )
   return (
     <div className={css.action}>
@@ -75,16 +76,7 @@ export function GrantForm({ order, file: fileNow, takesBack, onDone }: Props) {
           onChange={({ currentTarget }) => setMore(currentTarget.value)}
         />
         <Reason {...field('reason')} hint="Für das Team, bleibt an der Bestellung." />
-        <Effects
-          isLive
-          of={[
-            `${used} von ${allowed} sind verbraucht; danach sind es ${used} von ${allowed + count}. Das gilt sofort.`,
-            ...(requested === undefined || takesBack
-              ? []
-              : [`Das Anliegen ${requested} ist damit erledigt.`]),
-            'Es geht keine E-Mail hinaus.',
-          ]}
-        />
+        <Effects isLive of={grantEffects(file, count)} />
       </StaffForm>
     </div>
   )

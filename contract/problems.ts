@@ -546,6 +546,11 @@ export const problems = {
     de: 'Inzwischen hat jemand anders gespeichert oder veröffentlicht. Vergleiche beide Fassungen, bevor du weitermachst.',
     en: 'Somebody else has saved or published meanwhile. Compare both versions before you go on.',
   },
+  'app-program-exists': {
+    status: 409,
+    de: 'Ein Programm mit diesem Kürzel gibt es schon.',
+    en: 'There is a program of this name already.',
+  },
   'app-recording-deleted': {
     status: 409,
     de: 'Eine der neuen Aufnahmen ist gelöscht worden. Wähle eine andere, oder hol sie unter Dateien zurück.',

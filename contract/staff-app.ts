@@ -98,10 +98,14 @@ export const saveAppProgram = route({
   path: '/api/staff/app/programs',
   role: WRITES_APP,
   summary: 'Saves the draft of a program: texts, ages, days, units and their recordings',
-  problems: ['app-changed', 'app-recording-deleted'],
+  problems: ['app-changed', 'app-program-exists', 'app-recording-deleted'],
   // Forty units in two languages, each with four recordings.
   maxBytes: 192 * 1024,
-  input: save({ program: AppProgram }),
+  input: save({
+    program: AppProgram,
+    /** Refused where the draft has a program of that name: one that came with the release has the `rev` of none, 0. */
+    isNew: z.optional(z.boolean()),
+  }),
   output: StaffApp,
 })
 

@@ -21,15 +21,18 @@ import { isAnyDeleted, nextPlaying, playedBy } from './playing.ts'
 import { staffApp } from './read-app.ts'
 import { targetOf } from './target.ts'
 
-export const saveAppProgram = endpoint(programRoute, ({ program, ...edit }, caller) =>
-  save({ kind: 'program', program }, edit, caller, async was => {
-    if (was?.isRemoved) return undefined
-    const former = new Set(playedBy(was))
-    const begun = [...new Set(playedBy({ content: { kind: 'program', program } }))]
-    const fileIds = begun.filter(fileId => !former.has(fileId))
-    if (fileIds.length === 0) return undefined
-    const next = await nextPlaying()
-    return (await isAnyDeleted(fileIds)) ? new Problem('app-recording-deleted') : next
+export const saveAppProgram = endpoint(programRoute, ({ program, isNew, ...edit }, caller) =>
+  save<'app-program-exists' | 'app-recording-deleted'>({ kind: 'program', program }, edit, caller, {
+    ...(isNew && { ifThere: 'app-program-exists' }),
+    playingAfter: async was => {
+      if (was?.isRemoved) return undefined
+      const former = new Set(playedBy(was))
+      const begun = [...new Set(playedBy({ content: { kind: 'program', program } }))]
+      const fileIds = begun.filter(fileId => !former.has(fileId))
+      if (fileIds.length === 0) return undefined
+      const next = await nextPlaying()
+      return (await isAnyDeleted(fileIds)) ? new Problem('app-recording-deleted') : next
+    },
   }),
 )
 export const saveAppVersions = endpoint(versionsRoute, ({ versions, ...edit }, caller) =>
@@ -48,6 +51,12 @@ interface Edit {
   reason: string
 }
 
+interface Rules<P extends ProblemCode> {
+  /** How one is refused that may not be there yet. */
+  ifThere?: P
+  playingAfter?: (was: DraftPart | undefined) => Promise<Write | Problem<P> | undefined>
+}
+
 /** Another program may begin to play something, or a file be deleted, while this one is saved. */
 const MAX_ROUNDS = 4
 
@@ -56,17 +65,16 @@ async function save<P extends ProblemCode = never>(
   content: AppPart,
   { pressId, rev, reason }: Edit,
   caller: Customer,
-  playingAfter: (was: DraftPart | undefined) => Promise<Write | Problem<P> | undefined> = async () =>
-    undefined,
+  { ifThere, playingAfter }: Rules<P> = {},
 ): Promise<StaffApp | Problem<P | 'app-changed'>> {
   const name = partName(content)
   const target = targetOf(name)
   const was = (await readAll()).draft.find(part => part.name === name)
-  if ((was?.rev ?? 0) === rev) {
+  if ((was?.rev ?? 0) === rev && !(was && ifThere)) {
     const images = imagesOf(was?.content ?? {}, content)
     if (Object.keys(images.after).length === 0) return staffApp()
     for (let round = 0; round < MAX_ROUNDS; round++) {
-      const playing = await playingAfter(was)
+      const playing = await playingAfter?.(was)
       if (playing instanceof Problem) return playing
       const conditionFailed = await transact({
         audit: await auditOf(caller, {
@@ -88,5 +96,5 @@ async function save<P extends ProblemCode = never>(
       if (conditionFailed.audit || conditionFailed.part) break
     }
   }
-  return (await audits.read({ target, pressId })) ? staffApp() : new Problem('app-changed')
+  return (await audits.read({ target, pressId })) ? staffApp() : new Problem(ifThere ?? 'app-changed')
 }

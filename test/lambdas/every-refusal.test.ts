@@ -1376,6 +1376,8 @@ const PROVOKED: Provoked = {
   readAppDeeds: {},
   saveAppProgram: {
     'app-changed': () => byEditor('saveAppProgram', { rev: 7, program: openingPrograms[0] }),
+    'app-program-exists': () =>
+      byEditor('saveAppProgram', { rev: 0, isNew: true, program: openingPrograms[0] }),
     'app-recording-deleted': async () => {
       await uploadedFile({ status: 'deleted', access: 'sold' })
       const [program] = openingPrograms

@@ -509,6 +509,20 @@ describe('a program', () => {
     expect((await publish(app)).body.code).toBe('app-incomplete')
     expect((await save(added, 0, 2)).body.code).toBe('app-changed')
   })
+
+  it('is not added where there is one of that name, saved or not, and its units stay', async () => {
+    const empty = { slug: kraft.slug, title: { de: 'Neu', en: 'New' }, about: { de: '', en: '' }, units: [] }
+    const add = (program: AppProgram, n: number) =>
+      staff(saveAppProgram, { program, isNew: true, rev: 0, pressId: press(n), reason: 'Neu' })
+    const exists = { status: 409, body: { code: 'app-program-exists' } }
+    expect(await add(empty, 1)).toMatchObject(exists)
+    expect(await stored(partOf(`program-${kraft.slug}`))).toBeUndefined()
+    await save(renamed('Da sein'), 0, 2)
+    expect(await add(empty, 3)).toMatchObject(exists)
+    beforeWrite(partOf('program-neu'), () => add({ ...empty, slug: 'neu' }, 4))
+    expect(await add({ ...empty, slug: 'neu' }, 5)).toMatchObject(exists)
+    expect((await add({ ...empty, slug: 'neu' }, 4)).status).toBe(200)
+  })
 })
 
 describe('a version that was published', () => {
@@ -541,6 +555,14 @@ describe('a version that was published', () => {
       true,
     ])
     expect((await restore(3, await read(), 8)).status).toBe(200)
+  })
+
+  it('is what a draft is given up for, where it is the one that the apps have', async () => {
+    await offers()
+    await publish(await read(), 6)
+    await save(renamed('Verworfen'), 0)
+    const { body } = await restore(1, await read())
+    expect(body.parts[0].content.program.units[0].title).toEqual(kraft.units[0]?.title)
   })
 
   it('leaves what somebody saves at the same time, and everything else', async () => {

@@ -20,11 +20,9 @@ export function AddProgram() {
     async given => {
       const { slug, de, en, reason } = fieldValues(given, ['slug', 'de', 'en', 'reason'])
       const program = { slug: slug.trim(), title: { de, en }, about: { de: '', en: '' }, units: [] }
-      const decision = { program, rev: 0, reason }
+      const decision = { program, isNew: true, rev: 0, reason }
       const adding = call(saveAppProgram, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(adding, saveAppProgram)
-      if (problem?.code === 'app-changed')
-        return { code: 'app-changed', detail: 'Ein Programm mit diesem Kürzel gibt es schon.', fields: [] }
       if (problem)
         return {
           code: problem.code,

@@ -96,7 +96,7 @@ export function Publish({ app }: { app: StaffApp }) {
       {mayWrite && differences.length > 0 && !checks.some(({ weight }) => weight === 'must') && (
         <PublishForm app={app} version={version} />
       )}
-      {mayWrite && <Versions app={app} />}
+      {mayWrite && <Versions app={app} isChanged={differences.length > 0} />}
       <Deeds of={deeds} fields={{ version: 'Version' }} />
     </>
   )

@@ -14,12 +14,13 @@ import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofApp, useTakeApp } from './of-app.ts'
 
-/** Versions that were published before; each can become the draft again. */
-export function Versions({ app }: { app: StaffApp }) {
+/** Versions that were published before, and where the draft is another one what is published; each can become the draft again. */
+export function Versions({ app, isChanged }: { app: StaffApp; isChanged: boolean }) {
   const [open, setOpen] = useState<number>()
   const last = app.published?.manifest.version ?? 0
-  const former = Array.from({ length: Math.min(MAX_SHOWN, last - 1) }, (_, index) => last - 1 - index)
-  if (former.length === 0) return null
+  const newest = isChanged ? last : last - 1
+  const versions = Array.from({ length: Math.min(MAX_SHOWN, newest) }, (_, index) => newest - index)
+  if (versions.length === 0) return null
   const deedOf = (version: number) =>
     app.deeds.find(({ action, after }) => action === 'app-published' && after['version'] === version)
   return (
@@ -29,7 +30,7 @@ export function Versions({ app }: { app: StaffApp }) {
         Eine frühere Version wird wieder zum Entwurf. In den Apps steht sie, sobald sie veröffentlicht ist.
       </p>
       <ul className={admin.papers}>
-        {former.map(version => (
+        {versions.map(version => (
           <li key={version}>
             <Named version={version} deed={deedOf(version)} />
             <button
@@ -37,7 +38,7 @@ export function Versions({ app }: { app: StaffApp }) {
               className={editing.word}
               onClick={() => unlessBegun(() => setOpen(version))}
             >
-              {`Version ${version} zurückholen …`}
+              {version === last ? 'Entwurf verwerfen …' : `Version ${version} zurückholen …`}
             </button>
             {open === version && (
               <div>

@@ -36,6 +36,7 @@ export const APP_CHECKS = [
   'track-twice',
   'track-unknown',
   'track-unsold',
+  'track-lacking',
   'ages-order',
   'promise-days',
   'promise-ages',
@@ -67,6 +68,8 @@ export interface Recording {
   /** As it was measured, or else as its offers say. */
   readonly seconds?: number | undefined
   readonly programs: readonly string[]
+  /** Those of them of which an offer on sale lacks it. */
+  readonly lackedBy?: readonly string[] | undefined
   /** One of some seconds with which the shop opened: not the recording that will be heard. */
   readonly isSample?: boolean | undefined
 }
@@ -148,6 +151,8 @@ function unitChecks(
       else {
         // A buyer of the program could not open it.
         if (!known.programs.includes(slug)) found.push({ code: 'track-unsold', unit, about })
+        // Nor could a buyer of the offer that lacks it.
+        if (known.lackedBy?.includes(slug)) found.push({ code: 'track-lacking', unit, about })
         if (Math.abs(known.seconds / 60 - track.minutes) > 1)
           found.push({ code: 'recording-length', ...(known.isSample && { weight: 'should' }), unit, about })
       }

@@ -451,6 +451,11 @@ export const problems = {
     de: 'Unter dieser Adresse gibt es schon ein Angebot. Wähle eine andere.',
     en: 'There is an offer at this address already. Choose another one.',
   },
+  'recording-played': {
+    status: 409,
+    de: 'Die App spielt eine Aufnahme, die hier fehlen würde. Nimm sie zuerst in der App aus dem Programm, und veröffentliche die App.',
+    en: 'The app plays a recording that would be missing here. Take it out of the program in the app first, and publish the app.',
+  },
   'offer-incomplete': {
     status: 409,
     de: 'So kann dieses Angebot nicht verkauft werden: Es fehlt etwas, das sein muss. Was, steht in der Liste.',

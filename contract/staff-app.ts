@@ -32,6 +32,8 @@ const OfferedRecording = z.object({
   seconds: z.int(),
   /** Of which programs its offers are. */
   programs: z.array(Slug),
+  /** Those of them of which an offer on sale lacks it. */
+  lackedBy: z.optional(z.array(Slug)),
   /** One with which the shop opened, until another takes its place. */
   isSample: z.optional(z.boolean()),
 })

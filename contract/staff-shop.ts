@@ -40,6 +40,7 @@ const OFFER_CHECKS = [
   'program-taken-out',
   'program-leaving',
   'program-waiting',
+  'recording-played',
 ] as const
 const OfferCheck = z.object({
   code: z.enum(OFFER_CHECKS),
@@ -190,7 +191,7 @@ export const saveOfferTerms = route({
   path: '/api/staff/offers/{slug}/terms',
   role: SETS_TERMS,
   summary: 'Tax, term, files in their order and the page that thanks; orders keep what they were sold by',
-  problems: ['not-found', 'offer-changed', 'offer-incomplete', 'file-missing'],
+  problems: ['not-found', 'offer-changed', 'offer-incomplete', 'recording-played', 'file-missing'],
   // Forty files with long names.
   maxBytes: 32 * 1024,
   input: z.object({

@@ -7,23 +7,34 @@ import { storedPublication } from './publication.ts'
 
 const publications = record(storedPublication.kind, storedPublication.spec)
 /** Nothing else of it is looked at here. */
-const Slugs = z.object({ programs: z.array(z.object({ slug: z.string() })) })
+const Track = z.object({ fileId: z.string(), title: z.object({ de: z.string() }) })
+const Programs = z.object({
+  programs: z.array(z.object({ slug: z.string(), units: z.array(z.object({ tracks: z.array(Track) })) })),
+})
 
 /** How a program stands with the apps: `unknown` where nothing was published, or nobody has ever saved it. */
 export type ProgramState = 'played' | 'leaving' | 'taken-out' | 'waiting' | 'unknown'
 
+export interface PublishedProgram {
+  state: ProgramState
+  /** What the apps play of it now. */
+  tracks: readonly z.infer<typeof Track>[]
+}
+
 /** In one request. The draft by its key: the area of its parts looks into the shop. */
-export async function programState(slug: string): Promise<ProgramState> {
+export async function publishedProgram(slug: string): Promise<PublishedProgram> {
   const [part, item] = await readEach([
     { pk: 'APP', sk: `PART#program-${slug}` },
     storedPublication.keyOf({}),
   ])
   const published = item && storedPublication.parse(item)
-  if (!published) return 'unknown'
-  const { programs } = Slugs.parse(JSON.parse(published.manifest))
+  if (!published) return { state: 'unknown', tracks: [] }
+  const { programs } = Programs.parse(JSON.parse(published.manifest))
   const isRemoved = part?.['isRemoved'] === true
-  if (programs.some(program => program.slug === slug)) return isRemoved ? 'leaving' : 'played'
-  return isRemoved ? 'taken-out' : part ? 'waiting' : 'unknown'
+  const program = programs.find(each => each.slug === slug)
+  if (program)
+    return { state: isRemoved ? 'leaving' : 'played', tracks: program.units.flatMap(({ tracks }) => tracks) }
+  return { state: isRemoved ? 'taken-out' : part ? 'waiting' : 'unknown', tracks: [] }
 }
 
 /**

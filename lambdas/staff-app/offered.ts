@@ -34,14 +34,19 @@ export async function readOffered(): Promise<Offered> {
       found.set(fileId, isNew ? { ...known, programs: [...known.programs, program] } : known)
     }
   const measured = await measuredSeconds([...found.keys()])
+  const sold = offers.filter(isOnSale)
+  const isLacking = (fileId: string, program: string) =>
+    sold.some(offer => offer.program === program && offer.files.every(file => file.fileId !== fileId))
   return {
-    recordings: [...found.values()].map(recording => {
-      const { fileId, seconds } = recording
+    recordings: [...found.values()].map(each => {
+      const { fileId, seconds } = each
+      const lackedBy = each.programs.filter(program => isLacking(fileId, program))
+      const recording = lackedBy.length > 0 ? { ...each, lackedBy } : each
       const known = measured.get(fileId)
       if (known !== undefined) return { ...recording, seconds: known }
       return SAMPLES.get(fileId) === seconds ? { ...recording, isSample: true } : recording
     }),
-    programs: new Set(offers.filter(isOnSale).flatMap(({ program }) => program ?? [])),
+    programs: new Set(sold.flatMap(({ program }) => program ?? [])),
     offers: offers.flatMap(({ slug, version, program }) =>
       program === undefined ? [] : [{ slug, version, program }],
     ),
@@ -65,14 +70,12 @@ async function measuredSeconds(fileIds: readonly string[]): Promise<ReadonlyMap<
 export const byFile = (all: readonly OfferedRecording[]): ReadonlyMap<string, Recording> =>
   new Map(all.map(recording => [recording.fileId, recording]))
 
-/** The offers of what the draft leaves out, whose state the publication is decided on. */
-export const offersOfRemoved = (draft: readonly DraftPart[], { offers }: Offered): Offered['offers'] => {
-  const removed = new Set(
-    draft.flatMap(({ content, isRemoved }) =>
-      isRemoved === true && content.kind === 'program' ? [content.program.slug] : [],
-    ),
+/** The offers of the draft's programs, whose state and files the publication is decided on. */
+export const offersOf = (draft: readonly DraftPart[], { offers }: Offered): Offered['offers'] => {
+  const programs = new Set(
+    draft.flatMap(({ content }) => (content.kind === 'program' ? [content.program.slug] : [])),
   )
-  return offers.filter(({ program }) => removed.has(program))
+  return offers.filter(({ program }) => programs.has(program))
 }
 
 /** Those that the next publication would take from people who can still buy them. */

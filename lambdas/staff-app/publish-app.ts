@@ -11,7 +11,7 @@ import { transact } from '../platform/transact.ts'
 import { auditOf, audits } from '../staff/audit.ts'
 import { contentOf, readAll } from './draft.ts'
 import { manifestOf, saidBy } from './manifest.ts'
-import { byFile, offersOfRemoved, readOffered, soldButRemoved } from './offered.ts'
+import { byFile, offersOf, readOffered, soldButRemoved } from './offered.ts'
 import { parts } from './part.ts'
 import { staffApp } from './read-app.ts'
 import { signed } from './sign-manifest.ts'
@@ -68,8 +68,8 @@ export const publishApp = endpoint(route, async ({ pressId, reason, version, rev
       parts: partsText(draft),
       publishedAt: caller.now,
     }),
-    // Put on sale meanwhile, one of them would be sold without its program.
-    offers: offersOfRemoved(draft, offered).map(({ slug, version: seen }) =>
+    // Put on sale or changed meanwhile, one of them would be sold without its program, or without a recording of it.
+    offers: offersOf(draft, offered).map(({ slug, version: seen }) =>
       products.check({ slug }, { version: seen }),
     ),
     ...unchanged(draft),

@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/catalog.ts'
 import type { OfferCheck } from '../../contract/staff-shop.ts'
 import { SMALLEST_PAYMENT_CENTS } from '../../contract/vouchers.ts'
-import { programState } from '../app-content/published-program.ts'
+import { publishedProgram } from '../app-content/published-program.ts'
 import { offeredDates } from '../courses/course-date.ts'
 import { storedBytes } from '../platform/storage.ts'
 import { readSeller } from '../receipts/seller.ts'
@@ -10,13 +10,15 @@ import { readSeller } from '../receipts/seller.ts'
 export async function checksOf(offer: Product, offers: readonly Product[], now: string) {
   const { type, files, priceCents, isUnpriced = false, accessDays, english, thanks, program } = offer
   const isCourse = type === 'course'
-  const [missing, dates, seller, state] = await Promise.all([
+  const [missing, dates, seller, inApps] = await Promise.all([
     filesMissing(offer),
     isCourse ? offeredDates(offer.slug, now) : [],
     // For nothing paid there is no invoice.
     priceCents > 0 ? readSeller() : undefined,
-    program === undefined ? undefined : programState(program),
+    program === undefined ? undefined : publishedProgram(program),
   ])
+  const state = inApps?.state
+  const lacking = inApps?.tracks.filter(track => files.every(({ fileId }) => fileId !== track.fileId)) ?? []
   return [
     must('no-files', !isCourse && files.length === 0),
     must('file-missing', missing.length > 0, missing.join(', ')),
@@ -27,6 +29,8 @@ export async function checksOf(offer: Product, offers: readonly Product[], now: 
     must('no-seller', seller !== undefined && 'missing' in seller, missingIn(seller)),
     must('no-english', english === undefined),
     must('program-taken-out', state === 'taken-out'),
+    // A buyer would find them in the app, and could not open them.
+    must('recording-played', lacking.length > 0, lacking.map(({ title }) => title.de).join(', ')),
     should('program-leaving', state === 'leaving'),
     should('program-waiting', state === 'waiting'),
     should('no-program', program !== undefined && !offers.some(({ slug }) => slug === program)),

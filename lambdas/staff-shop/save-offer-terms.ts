@@ -1,5 +1,6 @@
 import { isOnSale, type Product, type ProductFile } from '../../contract/catalog.ts'
 import { saveOfferTerms as route, type TypedFile } from '../../contract/staff-shop.ts'
+import { asPublished } from '../app-content/published-program.ts'
 import { products } from '../catalog/change-price.ts'
 import { listOffers } from '../catalog/product.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -28,11 +29,16 @@ export const saveOfferTerms = endpoint(
       ...(accessDays !== undefined && { accessDays }),
       ...(thanks !== undefined && { thanks }),
     }
-    if (isOnSale(was) && !isSellable(await checksOf(next, await listOffers(), caller.now)))
-      return new Problem('offer-incomplete')
+    // Read before the checks, so that what they have seen is what is compared.
+    const unpublished = isOnSale(was) && was.program !== undefined ? [await asPublished()] : []
+    if (isOnSale(was)) {
+      const checks = await checksOf(next, await listOffers(), caller.now)
+      if (checks.some(({ code }) => code === 'recording-played')) return new Problem('recording-played')
+      if (!isSellable(checks)) return new Problem('offer-incomplete')
+    }
     const set = { taxPercent, files, accessDays: accessDays ?? remove, thanks: thanks ?? remove }
     return usingFiles({ was, next, now: caller.now }, also =>
-      changeOffer(caller, decision, 'offer-terms', set, { was, also }),
+      changeOffer(caller, decision, 'offer-terms', set, { was, also: [...unpublished, ...also] }),
     )
   },
 )

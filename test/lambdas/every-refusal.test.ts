@@ -6,6 +6,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { QUOTA_BYTES } from '../../contract/staff-files.ts'
+import { storedPublication } from '../../lambdas/app-content/publication.ts'
 import { appVersions } from '../../lambdas/staff-app/version.ts'
 import { type FileRecord, files, fileTotals, fileUsers } from '../../lambdas/files/file.ts'
 import { formers } from '../../lambdas/files/former.ts'
@@ -1233,6 +1234,22 @@ const PROVOKED: Provoked = {
       }),
     'offer-incomplete': async () =>
       byShop('saveOfferTerms', { slug: await offer(), version: 1, taxPercent: 19, files: [] }),
+    'recording-played': async () => {
+      const track = { fileId: 'fil_gespielt', title: { de: 'Gespielt' } }
+      const programs = [{ slug: 'kraft-der-emotionen', units: [{ tracks: [track] }] }]
+      await given({
+        ...storedPublication.keyOf({}),
+        kind: storedPublication.kind,
+        version: 1,
+        manifest: JSON.stringify({ programs }),
+        signature: 'header..signature',
+        key: { kty: 'OKP', crv: 'Ed25519', x: 'x'.repeat(43), kid: 'k'.repeat(43), use: 'sig', alg: 'EdDSA' },
+        publishedAt: NOW,
+        publishedBy: 'kim@example.com',
+      })
+      const slug = await offer({ program: 'kraft-der-emotionen' })
+      return byShop('saveOfferTerms', { slug, version: 1, taxPercent: 19, files: [] })
+    },
     'file-missing': async () =>
       byShop('saveOfferTerms', {
         slug: await offer(),

@@ -297,6 +297,23 @@ describe('publishing', () => {
     expect((await publish(await read())).status).toBe(status)
   })
 
+  it('with a recording that one offer on sale lacks is refused, and so where it loses it meanwhile', async () => {
+    await offers()
+    const monthly = openingCatalogue.find(({ slug }) => slug === 'kraft-der-emotionen-monatlich')
+    if (!monthly) throw new Error('It opens with a month.')
+    const lacking = (more: object) => productItem({ ...monthly, files: monthly.files.slice(1), ...more })
+    const seen = await read()
+    beforeWrite(published, () => given(lacking({ version: 2 })))
+    expect((await publish(seen, 1)).body.code).toBe('app-changed')
+    const { body } = await publish(await read(), 2)
+    expect(body.code).toBe('app-incomplete')
+    expect((await read()).checks).toContainEqual(
+      expect.objectContaining({ code: 'track-lacking', weight: 'must', about: monthly.files[0]?.fileId }),
+    )
+    await given(lacking({ version: 3, state: 'withdrawn' }))
+    expect((await publish(await read(), 3)).status).toBe(200)
+  })
+
   it.each(['shop', 'support', 'analyst'])('is not for %s', async group => {
     const claims = ofStaff('cus_01KAG000000000000000000009', `[${group}]`)
     const edit = { pressId: press(1), reason: 'Neu' }

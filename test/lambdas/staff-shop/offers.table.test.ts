@@ -326,10 +326,15 @@ it('a withdrawn offer is sold no longer, and comes back', async () => {
 
 const PROGRAM = 'ruhe-programm'
 /** The apps as they were published, with these programs. */
-const published = (programs: readonly string[], version = 1) =>
+const published = (programs: readonly string[], version = 1, played: readonly string[] = []) =>
   record(storedPublication.kind, storedPublication.spec).put({
     version,
-    manifest: JSON.stringify({ programs: programs.map(slug => ({ slug })) }),
+    manifest: JSON.stringify({
+      programs: programs.map(slug => ({
+        slug,
+        units: [{ tracks: played.map(fileId => ({ fileId, title: { de: `Spur ${fileId}` } })) }],
+      })),
+    }),
     signature: 'header..signature',
     key: { kty: 'OKP', crv: 'Ed25519', x: 'x'.repeat(43), kid: 'k'.repeat(43), use: 'sig', alg: 'EdDSA' },
     publishedAt: NOW,
@@ -357,6 +362,30 @@ it.each([
   expect(codesOf(await shop(readOffer, { slug }))).toEqual(codes)
   expect((await shop(setOfferState, { slug, version: 1, state: 'on-sale' })).status).toBe(status)
   expect((await shop(readOffer, { slug })).body.state).toBe(status === 200 ? 'on-sale' : 'withdrawn')
+})
+
+it('an offer on sale does not lose a recording that the apps play, and is not sold without it', async () => {
+  const [kept, played] = givenProduct().files
+  if (!kept || !played) throw new Error('An offer has two files.')
+  const typed = ({ fileId, title, fileName }: typeof kept) => ({ fileId, title, fileName })
+  const terms = { version: 1, taxPercent: 19, files: [typed(kept)] }
+  const slug = await onSale({ program: PROGRAM })
+  await given(published([PROGRAM], 1, [played.fileId]))
+  expect((await shop(saveOfferTerms, { slug, ...terms })).body.code).toBe('recording-played')
+  const lacking = await onSale({ program: PROGRAM, state: 'withdrawn', files: [kept] })
+  expect((await shop(readOffer, { slug: lacking })).body.checks).toContainEqual({
+    code: 'recording-played',
+    weight: 'must',
+    about: `Spur ${played.fileId}`,
+  })
+  expect((await shop(setOfferState, { slug: lacking, version: 1, state: 'on-sale' })).body.code).toBe(
+    'offer-incomplete',
+  )
+  await given(published([PROGRAM], 1, [kept.fileId]))
+  beforeWrite(storedPublication.keyOf({}), () => given(published([PROGRAM], 2, [played.fileId])))
+  expect((await shop(saveOfferTerms, { slug, ...terms })).body.code).toBe('offer-changed')
+  await given(published([PROGRAM], 3, [kept.fileId]))
+  expect((await shop(saveOfferTerms, { slug, ...terms })).status).toBe(200)
 })
 
 it('an offer is not sold whose program the apps lose in this moment', async () => {

@@ -33,6 +33,8 @@ const SAYS: Record<AppCheckCode, (check: AppCheck) => string> = {
   'track-unknown': ({ about = '' }) => `Kein Angebot enthält die Aufnahme ${about}`,
   'track-unsold': ({ about = '' }) =>
     `Kein Angebot dieses Programms, das verkauft wird oder wurde, enthält ${about}: Niemand könnte sie öffnen`,
+  'track-lacking': ({ about = '' }) =>
+    `Nicht jedes Angebot dieses Programms, das verkauft wird, enthält ${about}: Wer eines ohne sie kauft, könnte sie nicht öffnen`,
   'ages-order': () => 'Das Alter „von“ liegt über „bis“',
   'promise-days': ({ about = '' }) => `Die Seiten versprechen ${about} Tage`,
   'promise-ages': ({ about = '' }) => `Die Seiten versprechen das Alter ${about}`,

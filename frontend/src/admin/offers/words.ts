@@ -26,6 +26,8 @@ export const CHECK_SENTENCES: Record<OfferCheck['code'], string> = {
   'program-leaving':
     'Das Programm ist im Entwurf der App herausgenommen. Solange dieses Angebot verkauft wird, lässt sich die App so nicht veröffentlichen.',
   'program-waiting': 'Das Programm steht erst mit der nächsten Veröffentlichung in der App.',
+  'recording-played':
+    'Die App spielt diese Aufnahmen des Programms, und in diesem Angebot fehlen sie. Füge sie unter „Bedingungen“ hinzu, oder nimm sie in der App aus dem Programm, und veröffentliche sie:',
   'no-program': 'Das Programm wird nicht einzeln verkauft. Seine Seite zeigt dann keinen Vergleichspreis.',
 }
 

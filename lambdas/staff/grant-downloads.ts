@@ -27,7 +27,7 @@ export const grantDownloads = endpoint(route, ({ fileId, allowed, more, ...decis
     // What was sold with the order stays, and what is used is used.
     if (more < 0 && downloads < Math.max(file.used, DOWNLOADS_PER_FILE))
       return new Problem('invalid-input', [{ field: 'more', code: 'invalid' }])
-    // Who asked at this number may ask again.
+    // A customer who has asked for more may ask again.
     const isAskedAnew = more < 0 && (file.requestedBeyond ?? 0) >= downloads
     const asked = more > 0 ? openRequest(file) : undefined
     const request = asked === undefined ? undefined : await requestByNumber(asked)

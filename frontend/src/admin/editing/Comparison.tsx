@@ -48,7 +48,7 @@ export const TakenOver = () => (
   <p>Was du nicht geändert hast, steht unten schon so, wie es jetzt gespeichert ist.</p>
 )
 
-/** Who comes second overwrites what is shown here, or takes it. */
+/** The one who saves second overwrites what is shown here, or takes it over. */
 export function SavedByOther({ children, onTakeTheirs }: { children: ReactNode; onTakeTheirs: () => void }) {
   return (
     <Notice tone="warning" isLive title="Inzwischen hat jemand anders gespeichert">

@@ -63,7 +63,8 @@ interface At {
 }
 
 /**
- * A cheaper plan begins with the next billing: the month that is paid runs out, and nothing is credited. What goes on at
+ * A cheaper plan begins with the next billing: the month that is paid runs out, and nothing is credited. So does a dearer
+ * one in a month that is a trial at Stripe, which computes no difference for it. What goes on at
  * the same price or a higher one begins at once, for the difference that Stripe computes for one second: what is left of
  * the old month against what is left of it at the new price. The change itself names the same second and so costs the same.
  * https://docs.stripe.com/billing/subscriptions/prorations
@@ -74,7 +75,8 @@ export async function termsOf(
   { itemId, at, word }: At,
 ): Promise<ChangeTerms> {
   const terms = { dueNowCents: 0, amountCents: plan.amountCents }
-  if (plan.amountCents < amountCents) return { ...terms, startsAt: word.currentPeriodEnd }
+  const hasNoDifference = word.isTrial && plan.amountCents > amountCents
+  if (plan.amountCents < amountCents || hasNoDifference) return { ...terms, startsAt: word.currentPeriodEnd }
   const stripe = await stripeClient()
   const { lines } = await stripe.invoices.createPreview({
     subscription: stripeId,

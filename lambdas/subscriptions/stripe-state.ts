@@ -15,6 +15,8 @@ export interface Word {
   readonly currentPeriodEnd: string
   /** The billing that the others are counted from. */
   readonly billingAnchor: string
+  /** The month that runs was paid before, and stands at Stripe as a trial (orders/first-invoice.ts): a change has no difference there. */
+  readonly isTrial?: true
   readonly cancelAt?: string
   /** Holds beside a cancellation, too. */
   readonly isPaused: boolean
@@ -52,6 +54,7 @@ export function wordOf(subscription: Stripe.Subscription, at: string): Word {
     isUnpaid: isUnpaid(status),
     currentPeriodEnd: moment(items.data[0]?.current_period_end ?? subscription.created),
     billingAnchor,
+    ...(status === 'trialing' && { isTrial: true as const }),
     ...(cancel_at !== null && { cancelAt: moment(cancel_at) }),
     isPaused: pause_collection !== null,
     ...(resumesAt && {

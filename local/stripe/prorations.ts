@@ -11,7 +11,8 @@ export interface NewPrice {
 }
 
 /**
- * What is left of the month that was paid, and what is left of it at the new price; each rounded by itself.
+ * What is left of the month that was paid, and what is left of it at the new price; each rounded by itself. A trial costs
+ * nothing at either price.
  * https://docs.stripe.com/billing/subscriptions/prorations
  */
 export function prorationsOf(
@@ -23,9 +24,10 @@ export function prorationsOf(
   const [item] = subscription.items.data
   if (!item) return []
   const { current_period_start: start, current_period_end: end } = item
-  const paid = lastDebit(work, subscription.id, end)
+  const isFree = subscription.status === 'trialing'
+  const paid = isFree ? undefined : lastDebit(work, subscription.id, end)
   const unused = paid ? -Math.round((paid.amount * (end - at)) / (end - paid.period.start)) : 0
-  const remaining = Math.round((price.unit_amount * (end - at)) / (end - start))
+  const remaining = isFree ? 0 : Math.round((price.unit_amount * (end - at)) / (end - start))
   const line = (amount: number, text: string, of: { id: string | undefined; product: string }) =>
     prorationLine(subscription, item, { amount, text, at, end, ...of })
   const old = { id: item.price.id, product: idOfProduct(item.price) }

@@ -46,6 +46,8 @@ export const UpdateFields = z.strictObject({
   payment_behavior: z.optional(z.enum(['allow_incomplete', 'error_if_incomplete'])),
   proration_date: z.optional(integer),
   items: z.optional(listOf(Item)),
+  /** Unix seconds. */
+  trial_end: z.optional(integer),
   billing_cycle_anchor: z.optional(z.strictObject({ type: z.enum(['now', 'unchanged']) })),
   /** Empty ends the pause. */
   pause_collection: z.optional(z.union([z.literal(''), Pause])),
@@ -103,9 +105,10 @@ export function updateSubscription(
     }),
   }
   const isNewPeriod = fields.billing_cycle_anchor?.type === 'now'
-  if (!isNewPeriod && !fields.items) return change(work, old, changes)
+  if (!isNewPeriod && !fields.items && fields.trial_end === undefined) return change(work, old, changes)
   const changed = work.put<Stripe.Subscription>({ ...old, ...changes })
-  if (isNewPeriod) beginPeriodNow(work, changed, fields.payment_behavior === 'error_if_incomplete')
+  if (fields.trial_end !== undefined) beginTrial(work, changed, fields.trial_end, fields.proration_behavior)
+  else if (isNewPeriod) beginPeriodNow(work, changed, fields.payment_behavior === 'error_if_incomplete')
   else changePrice(work, changed, fields)
   const begun = work.get('subscription', id)
   work.emit('customer.subscription.updated', begun, differing(old, begun))
@@ -137,6 +140,42 @@ function beginPeriodNow(work: Work, old: Stripe.Subscription, isAllOrNothing: bo
   const invoice = createInvoice(work, { id: invoiceId, subscription, lines, reason: 'subscription_update' })
   settleInvoice(work, invoice, subscription, isAllOrNothing)
   return work.get('subscription', old.id)
+}
+
+/**
+ * Moves the next billing to the end of a trial that begins now, and the anchor with it; an invoice of nothing tells of it.
+ * https://docs.stripe.com/billing/subscriptions/billing-cycle
+ */
+function beginTrial(work: Work, old: Stripe.Subscription, end: number, proration: string | undefined): void {
+  if (end <= work.now) throw new ParameterProblem('The timestamp must be in the future.', 'trial_end')
+  if (proration !== 'none')
+    throw new ParameterProblem('Only a trial without prorations is imitated.', 'proration_behavior')
+  if (old.status === 'trialing' && old.trial_end === end) return
+  const invoiceId = newId('in')
+  const items = old.items.data.map(item => ({
+    ...item,
+    current_period_start: work.now,
+    current_period_end: end,
+  }))
+  const subscription = work.put<Stripe.Subscription>({
+    ...old,
+    status: 'trialing',
+    trial_start: work.now,
+    trial_end: end,
+    billing_cycle_anchor: end,
+    items: { ...old.items, data: items },
+    latest_invoice: invoiceId,
+    ...(old.cancel_at_period_end && { cancel_at: end }),
+  })
+  const lines = (work.note('subscription', old.id)?.lineItems ?? []).map(line => ({
+    ...line,
+    amount_discount: 0,
+    amount_subtotal: 0,
+    amount_total: 0,
+    description: `Trial period for ${line.description ?? ''}`,
+  }))
+  const invoice = createInvoice(work, { id: invoiceId, subscription, lines, reason: 'subscription_update' })
+  settleInvoice(work, invoice, subscription)
 }
 
 /** Another price for the rest of the period: its difference is invoiced now, waits for the next invoice, or is let go. */

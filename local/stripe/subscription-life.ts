@@ -45,7 +45,11 @@ export function renewSubscription(work: Work, old: Stripe.Subscription): void {
       ? nextPeriodEnd(old.billing_cycle_anchor, item.price.recurring, item.current_period_end)
       : item.current_period_end,
   }))
-  const subscription = change(work, old, { items: { ...old.items, data: items }, latest_invoice: invoiceId })
+  const subscription = change(work, old, {
+    items: { ...old.items, data: items },
+    latest_invoice: invoiceId,
+    ...(old.status === 'trialing' && { status: 'active' as const }),
+  })
   const prorations = takePending(work, old.id)
   const lines = linesOfCycle(work, old.id)
   const invoice = createInvoice(work, {

@@ -75,6 +75,30 @@ describe('a subscription', () => {
     expect((await invoices(id)).map(({ total }) => total)).toEqual([1990, 1791])
   })
 
+  test('is billed next at the end of a trial that moves it, and from then on at that day', async () => {
+    const id = await subscribe(VISA)
+    const end = local.now() + 40 * 86_400
+    const update = (more: Stripe.SubscriptionUpdateParams) => local.stripe.subscriptions.update(id, more)
+    await expect(update({ trial_end: local.now(), proration_behavior: 'none' })).rejects.toThrow('future')
+    await expect(update({ trial_end: end })).rejects.toThrow('prorations')
+    const moved = await update({ trial_end: end, proration_behavior: 'none' })
+    expect(moved).toMatchObject({ status: 'trialing', trial_end: end, billing_cycle_anchor: end })
+    expect(moved.items.data[0]).toMatchObject({ current_period_start: local.now(), current_period_end: end })
+    await update({ trial_end: end, proration_behavior: 'none' })
+    expect((await invoices(id)).map(({ total, status }) => [total, status])).toEqual([
+      [0, 'paid'],
+      [1990, 'paid'],
+    ])
+    await local.advance(39 * DAY)
+    expect(await invoices(id)).toHaveLength(2)
+    await local.advance(DAY)
+    const recurring = { interval: 'month', interval_count: 1 } as Stripe.Price.Recurring // Two fields decide.
+    const renewed = await look(id)
+    expect(renewed).toMatchObject({ status: 'active', trial_end: end })
+    expect(renewed.items.data[0]?.current_period_end).toBe(addIntervals(end, recurring, 1))
+    expect((await invoices(id))[0]).toMatchObject({ total: 1990, billing_reason: 'subscription_cycle' })
+  })
+
   test('cancelled at the end of its period stays until then, and the cancelling can be taken back', async () => {
     const id = await subscribe(VISA)
     const end = (await look(id)).items.data[0]?.current_period_end

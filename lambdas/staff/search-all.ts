@@ -61,12 +61,14 @@ export const searchAll = endpoint(route, async ({ words }, { groups }) => {
     ask('order', () => people('email', words))
     ask('subscription', () => page('SUBSCRIPTIONS', 'email', words, subscriptionFrom))
   } else {
-    const numbered =
-      may('order') && readOrderNumber(words) !== undefined ? await orderNumbered(words) : undefined
-    if (numbered && numbered.length > 0) return { found: numbered }
+    const isNumber = may('order') && readOrderNumber(words) !== undefined
+    const numbered = isNumber ? await orderNumbered(words) : []
+    if (numbered.length > 0) return { found: numbered }
     const [name = '', turned] = lastNamesFirst(words)
-    ask('order', () => people('name', name))
-    if (turned !== undefined) ask('order', () => page('ORDERS', 'name', turned, orderFrom))
+    // A number that was asked for leaves no request for the name the other way round.
+    ask('order', () =>
+      turned === undefined || isNumber ? people('name', name) : peopleEitherWay(name, turned),
+    )
   }
   return { found: (await Promise.all(asked)).flat() }
 })
@@ -84,16 +86,34 @@ async function page(
 /** Of a name or an address more lines are looked through than shown, for whom they are about. */
 const LOOKED_THROUGH = 50
 
-/**
- * Orders and customers of a name or an address, and who has ordered without standing among those customers: a guest. Two
- * requests.
- */
+const some = (list: 'ORDERS' | 'CUSTOMERS', by: 'email' | 'name', startsWith: string) =>
+  listPage({ list, by, startsWith, isDescending: false, limit: LOOKED_THROUGH })
+
+/** Orders and customers of a name or an address, and guests. Two requests. */
 async function people(by: 'email' | 'name', startsWith: string): Promise<Found[]> {
-  const some = { by, startsWith, isDescending: false, limit: LOOKED_THROUGH }
   const [orders, customers] = await Promise.all([
-    listPage({ list: 'ORDERS', ...some }),
-    listPage({ list: 'CUSTOMERS', ...some }),
+    some('ORDERS', by, startsWith),
+    some('CUSTOMERS', by, startsWith),
   ])
+  return peopleAmong(orders, customers)
+}
+
+/**
+ * The same of two words that may be a name in either order. Customers are asked for as the orders have it: three requests.
+ * Who has never ordered is found with the last name last, or before a comma.
+ */
+async function peopleEitherWay(name: string, turned: string): Promise<Found[]> {
+  const [orders, others] = await Promise.all([some('ORDERS', 'name', name), some('ORDERS', 'name', turned)])
+  const isTurned = orders.lines.length === 0 && others.lines.length > 0
+  const customers = await some('CUSTOMERS', 'name', isTurned ? turned : name)
+  if (isTurned) return peopleAmong(others, customers)
+  return [...peopleAmong(orders, customers), ...others.lines.slice(0, SHOWN).map(orderFrom)]
+}
+
+type Lines = Awaited<ReturnType<typeof listPage>>
+
+/** And who has ordered without standing among the customers: a guest. */
+function peopleAmong(orders: Lines, customers: Lines): Found[] {
   const known = new Set(customers.lines.flatMap(({ pk, email }) => [pk, text(email)]))
   // One line for each, and the newest order: the index has the oldest first.
   const guests = new Map(

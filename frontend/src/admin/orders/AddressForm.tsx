@@ -1,6 +1,7 @@
 import { correctAddress } from '../../../../contract/staff-orders.ts'
 import type { StaffOrder } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
+import { addressEffects } from './address-effects.ts'
 import { formerAddress } from './former-address.ts'
 import { OrderDecision } from './OrderDecision.tsx'
 
@@ -11,7 +12,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Street, postal code and city, as long as no invoice names them. */
+/** Street, postal code and city, until it is paid. */
 export function AddressForm({ order, isBack = false, onDone }: Props) {
   const { street = '', postalCode = '', city = '' } = isBack ? (formerAddress(order) ?? {}) : {}
   return (
@@ -25,10 +26,7 @@ export function AddressForm({ order, isBack = false, onDone }: Props) {
         { name: 'postalCode', label: 'Postleitzahl', first: String(postalCode) },
         { name: 'city', label: 'Ort', first: String(city) },
       ]}
-      effects={[
-        `Jetzt steht dort: ${order.buyer.address.join(', ')}.`,
-        'Die neue Anschrift steht dann auf der Rechnung. Land und Steuer bleiben. Es geht keine E-Mail hinaus.',
-      ]}
+      effects={addressEffects(order)}
       send={(press, values) =>
         call(correctAddress, { ...press, street: '', postalCode: '', city: '', ...values })
       }

@@ -20,6 +20,7 @@ import { useMay } from '../frame/use-member.ts'
 import css from '../Admin.module.css'
 import { ToList } from '../list/ToList.tsx'
 import { Files } from './Files.tsx'
+import { addressStays } from './address-effects.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { formerAddress } from './former-address.ts'
@@ -192,6 +193,7 @@ function Buyer({ order }: { order: StaffOrder }) {
   const { buyer, erasedAt, language } = order
   const [correcting, setCorrecting] = useState<'address' | 'former-address' | 'email'>()
   const done = () => setCorrecting(undefined)
+  const stays = addressStays(order)
   if (erasedAt)
     return <Part title="Person">Am {day(erasedAt)} gelöscht. Was das Gesetz verlangt, bleibt.</Part>
   return (
@@ -221,14 +223,15 @@ function Buyer({ order }: { order: StaffOrder }) {
         <AddressForm order={order} isBack={correcting === 'former-address'} onDone={done} />
       )}
       {correcting === 'email' && <EmailForm order={order} onDone={done} />}
+      {stays === 'paying' && <p>Eine Zahlung ist unterwegs. Solange bleibt die Anschrift, wie sie ist.</p>}
       {correcting === undefined && (
         <div className={css.choices}>
-          {order.paidAt === undefined && order.closedAt === undefined && (
+          {stays === 'no' && (
             <Button look="quiet" onClick={() => setCorrecting('address')}>
               Anschrift berichtigen …
             </Button>
           )}
-          {order.paidAt === undefined && order.closedAt === undefined && formerAddress(order) && (
+          {stays === 'no' && formerAddress(order) && (
             <Button look="quiet" onClick={() => setCorrecting('former-address')}>
               Frühere Anschrift zurückholen …
             </Button>

@@ -55,6 +55,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
   const part = useRef<HTMLDivElement>(null)
   useSaveKey(part)
   const [place, setPlace] = useState<TextPlace>()
+  const [saves, setSaves] = useState(0)
   const { form, field, isDone } = useForm(
     async given => {
       const keepAs = fieldValue(given, 'keepAs').trim()
@@ -82,6 +83,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
       const now = await saving
       own.goOn(now.rev)
       take(now)
+      setSaves(count => count + 1)
       mine.goOnFrom(words, now.rev)
       return undefined
     },
@@ -133,7 +135,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
             />
             {field('body').error !== undefined && <p role="alert">{field('body').error}</p>}
           </div>
-          <Version key={rev} text={text} field={field} />
+          <Version key={saves} text={text} field={field} />
         </Form>
         <Checks text={text} words={words} onGo={go} />
       </EditedPart>
@@ -189,7 +191,7 @@ function Lines({ language, words, field, onPick, onChange }: LinesProps) {
   )
 }
 
-/** What is said of this saving alone. */
+/** What is said of one's next saving alone, whatever others save before it. */
 function Version({ text: { twin }, field }: { text: StaffText; field: FieldOf }) {
   return (
     <>

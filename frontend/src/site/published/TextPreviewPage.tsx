@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { previewText } from '../../../../contract/text-preview.ts'
 import { call } from '../../call.ts'
 import { formatDate, formatTime } from '../../format.ts'
@@ -13,7 +14,7 @@ import css from './TextPreviewPage.module.css'
 
 /** A text before it is published. The secret stands behind the address, so that no log and no referrer has it. */
 export default function TextPreviewPage() {
-  const [token] = useState(() => location.hash.slice(1))
+  const token = useLocation().hash.slice(1)
   return token === '' ? <Over /> : <Preview token={token} />
 }
 

@@ -523,8 +523,8 @@ export const problems = {
   },
   'address-taken': {
     status: 409,
-    de: 'Unter dieser Adresse steht ein anderer Text, oder stand einmal. Wähl eine andere.',
-    en: 'Another text has this address, or once had it. Choose another one.',
+    de: 'Unter dieser Adresse steht ein anderer Text, stand einmal oder ist geplant. Wähl eine andere.',
+    en: 'Another text has this address, once had it, or is planned for it. Choose another one.',
   },
   'link-made': {
     status: 409,

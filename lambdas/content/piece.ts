@@ -50,7 +50,11 @@ export const cards = readableRecord('card', {
 
 export const slugs = readableRecord('slug', {
   about: 'Whose address it is, also after a text has left it; never given to another',
-  schema: z.object({ contentId: technical(ContentId) }),
+  schema: z.object({
+    contentId: technical(ContentId),
+    /** Kept for a publication that is planned: free again where that is called off. */
+    isPlanned: technical(z.optional(z.boolean())),
+  }),
   key: { pk: 'SLUG#{type}#{language}#{slug}', sk: 'SLUG' },
 })
 

@@ -57,7 +57,7 @@ export async function joinTwin(
 
 /** What goes with it in one transaction, under names of its own. */
 type Also = Readonly<
-  Record<'audit' | 'manuscript' | 'twinHead' | 'twinCard', Write> & { files: readonly Write[] }
+  Record<'audit' | 'manuscript' | 'address' | 'twinHead' | 'twinCard', Write> & { files: readonly Write[] }
 >
 
 /** Publishes a text, for the first time or anew. The stream then has its pages written. */
@@ -91,6 +91,29 @@ export async function publish(
   if (failed?.head || failed?.manuscript || failed?.audit) return { refused: 'changed' }
   if (failed && !failed.slug) return { refused: 'twin' }
   return failed ? { refused: 'taken' } : { card, version }
+}
+
+interface Address {
+  contentId: string
+  type: Piece['type']
+  language: Piece['language']
+  slug: string
+}
+
+/** Keeps an address for a text that is planned; its condition fails where another has it. Undefined: it is its own already. */
+export async function keepAddress(address: Address): Promise<Write | undefined> {
+  const owner = await slugs.read(address)
+  return owner?.contentId === address.contentId
+    ? undefined
+    : slugs.put({ ...address, isPlanned: true }, { contentId: notExists })
+}
+
+/** What was kept for a plan that is called off, and never published. */
+export async function freeAddress(address: Address): Promise<Write | undefined> {
+  const owner = await slugs.read(address)
+  return owner?.contentId === address.contentId && owner.isPlanned
+    ? slugs.remove(address, { contentId: address.contentId, isPlanned: true })
+    : undefined
 }
 
 /** Takes a text back; its addresses stay its own. Repeatable with the `rev` that it leaves. */

@@ -1,7 +1,7 @@
 import { decideText as route, type TextDeed } from '../../contract/staff-texts.ts'
 import { type Manuscript, manuscripts } from '../content/manuscript.ts'
 import { heads, slugs } from '../content/piece.ts'
-import { unpublish } from '../content/publish.ts'
+import { freeAddress, keepAddress, unpublish } from '../content/publish.ts'
 import { type Customer, endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Write } from '../platform/record-types.ts'
@@ -108,11 +108,21 @@ async function carryOut(
     // A file that was deleted when the text was saved, and is back now, is kept from here on.
     const files =
       deed === 'submit' || deed === 'schedule' ? await textFileUses(text, [], [shownWords(text)]) : []
-    const conditionFailed = await transact({ manuscript, audit, files })
+    const address = await addressWrite(text, deed)
+    const conditionFailed = await transact({ manuscript, audit, files, address })
     if (!conditionFailed) return 'done'
-    return conditionFailed.manuscript || conditionFailed.audit ? 'changed' : undefined
+    if (conditionFailed.manuscript || conditionFailed.audit) return 'changed'
+    return conditionFailed.address && deed === 'schedule' ? 'taken' : undefined
   })
+  if (outcome === 'taken') return new Problem('address-taken')
   return outcome === 'done' ? undefined : new Problem('text-changed')
+}
+
+/** Of two texts that are planned for one address the second is refused, and not left waiting in the night. */
+async function addressWrite({ slug, ...text }: Manuscript, deed: TextDeed): Promise<Write | undefined> {
+  if (slug === undefined) return undefined
+  if (deed === 'schedule') return keepAddress({ ...text, slug })
+  return text.status === 'scheduled' ? freeAddress({ ...text, slug }) : undefined
 }
 
 async function takeBack(
@@ -123,7 +133,9 @@ async function takeBack(
   const outcome = await inRounds(async () => {
     const head = await heads.read({ contentId })
     const files = await textFileUses(text, await publicWords(text), [shownWords(text)])
-    const done = await unpublish(contentId, { rev: head?.rev ?? 0 }, { ...writes, files })
+    const address = await addressWrite(text, 'take-back')
+    const also = { ...writes, files, ...(address && { address }) }
+    const done = await unpublish(contentId, { rev: head?.rev ?? 0 }, also)
     if (!('refused' in done)) return 'done'
     return (await manuscripts.read({ contentId }))?.rev === rev ? undefined : 'changed'
   })

@@ -324,6 +324,42 @@ describe('a planned text', () => {
     expect((await read(waiting)).body.plannedAt).toBe(MOMENT)
   })
 
+  it('keeps its address: no other is planned for it, published under it, or handed in', async () => {
+    const [one, other] = [await approved(), await approved()]
+    const third = (await create()).body.contentId
+    beforeWrite(keyOf(one.contentId), async () => {
+      expect((await decide(other.contentId, other.rev, 'schedule', { at: MOMENT })).status).toBe(200)
+    })
+    expect((await decide(one.contentId, one.rev, 'schedule', { at: LATER })).body.code).toBe('address-taken')
+    expect((await decide(one.contentId, one.rev, 'schedule', { at: LATER })).body.code).toBe('address-taken')
+    expect((await decide(one.contentId, one.rev, 'publish')).body.code).toBe('address-taken')
+    expect((await decide(third, 1, 'submit')).body.code).toBe('address-taken')
+    await publishPlanned({ time: after(MOMENT, MINUTES) })
+    expect((await read(other.contentId)).body.publicPath).toBe('/artikel/ruhe')
+  })
+
+  it('frees its address where the plan is called off, and none that was its own before', async () => {
+    const [one, other] = [await approved(), await approved()]
+    await decide(one.contentId, one.rev, 'schedule', { at: MOMENT })
+    await decide(one.contentId, one.rev + 1, 'unschedule')
+    expect((await decide(other.contentId, other.rev, 'publish')).status).toBe(200)
+    const { rev } = (await save(other.contentId, other.rev + 1, { title: 'Anders' })).body
+    await decide(other.contentId, rev, 'submit')
+    await decide(other.contentId, rev + 1, 'approve', {}, { claims: REVIEWER })
+    await decide(other.contentId, rev + 2, 'schedule', { at: MOMENT })
+    await decide(other.contentId, rev + 3, 'take-back', { reason: 'Zahl ist falsch' })
+    expect((await decide(one.contentId, one.rev + 2, 'publish')).body.code).toBe('address-taken')
+    const moved = await approved({ slug: 'anders' })
+    await decide(moved.contentId, moved.rev, 'publish')
+    const again = (await save(moved.contentId, moved.rev + 1, { slug: 'neu' })).body.rev
+    await decide(moved.contentId, again, 'submit')
+    await decide(moved.contentId, again + 1, 'approve', {}, { claims: REVIEWER })
+    await decide(moved.contentId, again + 2, 'schedule', { at: MOMENT })
+    await decide(moved.contentId, again + 3, 'take-back', { reason: 'Zahl ist falsch' })
+    const third = await approved({ slug: 'neu' })
+    expect((await decide(third.contentId, third.rev, 'publish')).status).toBe(200)
+  })
+
   it('is planned for a moment to come only', async () => {
     const { contentId, rev } = await approved()
     for (const at of [undefined, NOW])

@@ -118,12 +118,12 @@ describe('an order whose time is over', () => {
   })
 })
 
-it('orders take 30 seconds of a minute, and what is left waits for the next one', async () => {
+it('orders take 26 seconds of a minute, and what is left waits for the next one', async () => {
   const left = [key, otherKey]
   await given(dueOrder({ dueAt: after(NOW, -1) }), dueOrder({ orderId: OTHER }))
   const began = performance.now()
   const time = vi.spyOn(performance, 'now').mockReturnValue(began)
-  beforeWrite(key, () => void time.mockReturnValue(began + 30_000))
+  beforeWrite(key, () => void time.mockReturnValue(began + 26_000))
   await tick()
   time.mockRestore()
   const closed = await Promise.all(left.map(async each => (await stored(each))?.['closedAt']))

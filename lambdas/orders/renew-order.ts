@@ -14,6 +14,7 @@ import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { receiptOfSale, receipts } from '../receipts/receipt.ts'
 import { isProration } from '../subscriptions/billed-month.ts'
+import { numberOfChange } from '../subscriptions/plan-contract.ts'
 import { planOfChange, presentPlan } from '../subscriptions/plan.ts'
 import {
   type Plan,
@@ -55,6 +56,7 @@ export async function renewOrder(ref: Begun, told: Stripe.Invoice, event?: Strip
   if (told.amount_paid === 0) return onlyEvent(event)
   const stripe = await stripeClient()
   const invoice = await stripe.invoices.retrieve(told.id, { expand: ['payments'] })
+  let isNumberTaken = false
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const first = await readOrder(ref)
     if (!first) return 'unknown-order'
@@ -67,11 +69,14 @@ export async function renewOrder(ref: Begun, told: Stripe.Invoice, event?: Strip
     if (!billed)
       return keepUnmatchedInvoice(first, invoice, paymentOf(invoice), event?.at ?? paidAtOf(invoice), event)
     const paymentCountry = await payingCountry(paymentOf(invoice) ?? '')
-    const renewal = renewalOf(first, { seen, billed, invoice }, paymentCountry)
+    const number =
+      (!isNumberTaken && billed.isDifference && numberPrinted(seen, invoice)) || mintOrderNumber()
+    const renewal = renewalOf(first, { seen, billed, invoice, number }, paymentCountry)
     const conditionFailed = await write(renewal, { seen, billed, invoice, isWithdrawn }, event)
     if (!conditionFailed) return 'done'
     if (conditionFailed.event) return 'repeat'
     if (conditionFailed.order) return onlyEvent(event)
+    isNumberTaken ||= conditionFailed.number !== undefined
     const owner = conditionFailed.owner?.old
     if (owner?.erasedAt) return returnRenewal(first, invoice, event)
     // On its way to the account that has proven the address; the event comes again.
@@ -142,6 +147,12 @@ const fitsSubscription = async (
   seen.status !== 'incomplete' &&
   (isWithdrawn || seen.endedAt === undefined || seen.endedAt >= paidAtOf(invoice))
 
+/** On the paper of the change whose difference it is. */
+function numberPrinted({ change }: Subscription, { parent }: Stripe.Invoice): string | undefined {
+  const { changeId = change?.changeId } = parent?.subscription_details?.metadata ?? {}
+  return changeId && numberOfChange(changeId)
+}
+
 const periodOf = ({ lines: { data }, created }: Stripe.Invoice) => {
   const months = data.filter(line => !isProration(line))
   const periods = (months.length > 0 ? months : data).map(({ period }) => period)
@@ -161,14 +172,14 @@ interface Paid {
 
 function renewalOf(
   first: Order,
-  { seen, billed, invoice }: Omit<Paid, 'isWithdrawn'>,
+  { seen, billed, invoice, number }: Omit<Paid, 'isWithdrawn'> & { number: string },
   paymentCountry: string | undefined,
 ): Order {
   const paidAt = paidAtOf(invoice)
   const tax = taxOf({ taxPercent: billed.taxPercent, buyer: first.buyer, at: paidAt })
   return {
     orderId: renewalId(invoice),
-    number: mintOrderNumber(),
+    number,
     customerId: seen.customerId,
     status: 'completed',
     mode: 'renewal',

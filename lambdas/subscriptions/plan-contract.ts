@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { OfferWords } from '../../contract/catalog.ts'
 import { CustomerId, Moment, OrderId, OrderNumber, SubscriptionId } from '../../contract/ids.ts'
@@ -6,6 +7,7 @@ import { Cents, Currency } from '../../contract/money.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
 import { customerPk } from '../platform/partitions.ts'
+import { numberFrom } from '../platform/spoken-number.ts'
 import { between } from '../platform/table.ts'
 import { keptUntil } from '../platform/time.ts'
 import type { Plan, PlanChange, Subscription } from './subscription.ts'
@@ -24,6 +26,7 @@ const PlanContract = z.object({
   subscriptionId: agreed(SubscriptionId),
   /** The order that began it, whose buyer it is. */
   orderId: agreed(OrderId),
+  /** By which its withdrawal names it: that of the order of its difference, or of the first one where nothing is paid. */
   number: agreed(z.optional(OrderNumber)),
   changeId: agreed(z.string()),
   /** When it was agreed to. */
@@ -76,6 +79,13 @@ const sideOf = ({ title, summary, english, amountCents }: Plan) => ({
   amountCents,
 })
 
+/**
+ * Of the order of its difference, made of the change: its paper is drawn before the money is heard of, and a number that
+ * it names must not mean the whole subscription (docs/decisions/098).
+ */
+export const numberOfChange = (changeId: string): string =>
+  numberFrom('LU', createHash('sha256').update(changeId).digest())
+
 /** In the transaction that takes the change over. */
 export const planContractOf = (
   { customerId, subscriptionId, orderId, number, currency }: Subscription,
@@ -85,7 +95,7 @@ export const planContractOf = (
     customerId,
     subscriptionId,
     orderId,
-    number,
+    number: dueNowCents > 0 ? numberOfChange(changeId) : number,
     changeId,
     ...agreement,
     from: sideOf(from),

@@ -16,12 +16,15 @@ import { fetchPlanContract } from '../../../contract/contracts.ts'
 import { formatCents } from '../../../contract/format-cents.ts'
 import { handler as contractsHandler } from '../../../lambdas/contracts/handler.ts'
 import { handler } from '../../../lambdas/subscriptions/handler.ts'
+import { orderOf } from '../../../lambdas/contracts/withdrawable.ts'
 import { letters } from '../../../lambdas/plan-changes/letters.ts'
 import type { PlanContract } from '../../../lambdas/subscriptions/plan-contract.ts'
 import { dateIn } from '../../../lambdas/platform/format-date.ts'
 import { MailItem } from '../../../lambdas/platform/mail-item.ts'
 import { after } from '../../../lambdas/platform/time.ts'
+import type { Request } from '../../../lambdas/requests/request.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
+import { orderByNumber, orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { taxOf } from '../../../lambdas/orders/tax.ts'
 import { cancelNow } from '../../../lambdas/subscriptions/cancellation.ts'
 import { planOf, presentPlan } from '../../../lambdas/subscriptions/plan.ts'
@@ -663,6 +666,42 @@ describe('the contract of a change', () => {
     expect(words.match(/(?:inkl\. \d+ %|ohne) MwSt\./g)).toEqual([said, said])
     const taxPercent = Number(/\d+/.exec(said)?.[0] ?? 0)
     expect((await ordersNow()).at(-1)).toMatchObject({ mode: 'renewal', taxPercent })
+  })
+
+  it('carries the number of the order of its difference before that is booked, by which its form names it', async () => {
+    await begun()
+    await presses(changePlan, agreed(await previews('kraft')))
+    const [contract] = await contracts()
+    const first = (await firstOrder())?.number ?? ''
+    const { number = '' } = contract ?? {}
+    expect(await ordersNow()).toHaveLength(1)
+    const words = await printed(contract?.at)
+    expect(words).not.toContain(first)
+    for (const said of [`Bestellnummer ${number} Gewechselt am`, `Bestellnummer ${number} – Bestellt am`])
+      expect(words).toContain(said)
+    // Another change follows before its money is heard of.
+    const heard = await untold()
+    await passes(60_000, false)
+    await presses(changePlan, agreed(await previews('stille')))
+    await tell(...heard, ...(await untold()))
+    expect((await ordersNow()).at(-1)).toMatchObject({ isDifference: true, number })
+    expect((await orderByNumber(number))?.title).toBe('Wechsel zu Kraft')
+    const withdrawal = { orderNumber: number, email: 'kim@example.com', at: now() } as Request
+    expect(await orderOf(withdrawal)).toMatchObject({ number, isDifference: true })
+    // What costs nothing has no order: it is named by the first one.
+    expect(await contracts()).toMatchObject([{ number }, { number: first, dueNowCents: 0 }])
+  })
+
+  it('whose number another order has already leaves its difference another one', async () => {
+    await begun()
+    await presses(changePlan, agreed(await previews('kraft')))
+    const { number = '' } = (await contracts())[0] ?? {}
+    const other = { customerId: CUSTOMER, orderId: 'ord_01KAG00000000000000000000Z' }
+    await given(orderNumbers.put({ number, ...other }).put)
+    await hears()
+    const difference = (await ordersNow()).at(-1)
+    expect(difference).toMatchObject({ isDifference: true, number: expect.stringMatching(/^LU-/) })
+    expect(difference?.number).not.toBe(number)
   })
 
   it('that waits says its day, and that it was taken back', async () => {

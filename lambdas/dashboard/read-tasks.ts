@@ -53,7 +53,7 @@ const tasksOf: Record<TaskPart, (asked: { now: string }) => Promise<Task[]>> = {
     return [
       ...withThose(grouped(matters, kindOfMatter), ...disputes.map(page => grouped(page, kindOfMatter))),
       ...grouped(overdue, () => 'past-due'),
-      ...grouped({ ...batches, lines: batches.lines.filter(line => isLow(line, now)) }, () => 'low-batch'),
+      ...lowBatches(batches, now),
     ]
   },
   pages: async ({ now }) => {
@@ -76,6 +76,13 @@ const tasksOf: Record<TaskPart, (asked: { now: string }) => Promise<Task[]>> = {
       { what: 'facts-missing', count: expected, isMore: false },
     ].filter(({ count }) => count > 0)
   },
+}
+
+/** Told even with none low among those that were looked at, where there are older ones. */
+function lowBatches({ lines, next }: Awaited<ReturnType<typeof open>>, now: string): Task[] {
+  const count = lines.filter(line => isLow(line, now)).length
+  const isMore = next !== undefined
+  return count > 0 || isMore ? [{ what: 'low-batch', count, isMore }] : []
 }
 
 /** What the law or a bank gives a time for is asked for by itself, where more is open than is counted. */

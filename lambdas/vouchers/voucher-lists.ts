@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini'
+import { MAX_TASKS } from '../../contract/dashboard.ts'
 import { type listBatchCodes, type listVouchers, VoucherLine } from '../../contract/staff-vouchers.ts'
 import { listPage } from '../platform/staff-list.ts'
 import { type Item, readEach } from '../platform/table.ts'
 import { isLow } from './low-batch.ts'
 import { batchCode, voucherBatches, vouchers } from './voucher.ts'
 
-/** As many as the dashboard counts them among: few batches are low. */
-const LOOKED_THROUGH = 100
-
 /** One request to the table; for a search, and for the codes of batches, at most three. */
 export async function pageOfVouchers(
-  { group, status, search = '', after }: z.output<(typeof listVouchers)['input']>,
+  { group: asked, status, search = '', after }: z.output<(typeof listVouchers)['input']>,
   limit: number,
   now: string,
 ) {
+  // Batches alone run low; few do, so they are looked for among as many as the dashboard counts them among.
   const asksLow = status === 'low'
-  const list = { list: 'VOUCHERS', limit: asksLow ? Math.max(limit, LOOKED_THROUGH) : limit, after } as const
+  const group = asksLow ? 'batch' : asked
+  const list = { list: 'VOUCHERS', limit: asksLow ? Math.max(limit, MAX_TASKS) : limit, after } as const
   const isSearch = search !== ''
   const { lines, next } = isSearch
     ? await listPage({ ...list, by: 'name', startsWith: search, isDescending: false })

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
+import { listVouchers } from '../../../contract/staff-vouchers.ts'
 import { auditList } from '../../../frontend/src/admin/audit/audit-list.tsx'
 import { customerList } from '../../../frontend/src/admin/customers/customer-list.tsx'
 import type { List } from '../../../frontend/src/admin/list/list.ts'
@@ -57,6 +58,26 @@ it('every list can be searched, and only what names nobody stands in the address
   const inAddress = LISTS.filter(({ search }) => search?.isInAddress).map(({ name }) => name)
   expect(LISTS.filter(({ search }) => !search)).toEqual([])
   expect(inAddress.toSorted()).toEqual(['matters', 'payouts', 'receipts', 'thanks'])
+})
+
+it('batches that are nearly used up are asked for whatever kind is chosen, and missing is said of what was looked through', () => {
+  const low = (after?: string) => ({ ...asked(''), filters: { art: 'code', stand: 'low' }, after })
+  expect(voucherList.page(low()).queryKey).toMatchObject([
+    listVouchers.path,
+    { group: 'batch', status: 'low' },
+  ])
+  expect(voucherList.csv?.asks(low())).toMatchObject({ group: 'batch' })
+  expect([
+    voucherList.empty(low(), false),
+    voucherList.empty(low(), true),
+    voucherList.empty(low('2'), false),
+    voucherList.empty(asked(''), false),
+  ]).toEqual([
+    'Keine Serie ist fast aufgebraucht.',
+    'Unter den neuesten 100 Serien ist keine fast aufgebraucht.',
+    'Unter diesen Serien ist keine fast aufgebraucht.',
+    'Hier stehen noch keine Gutscheine.',
+  ])
 })
 
 describe('a list that the browser looks through', () => {

@@ -238,8 +238,11 @@ it('a batch stands there once a tenth of its uses is left, as long as it is good
     batch(7, { taken: 900, limitTotal: undefined }),
   )
   expect(await tasks('money', 'shop')).toEqual([{ what: 'low-batch', count: 2, isMore: false }])
-  const { lines } = await pageOfVouchers({ group: 'batch', status: 'low' }, 50, NOW)
-  expect(new Set(lines.map(({ taken }) => taken))).toEqual(new Set([90, 190]))
+  // Other vouchers are never low.
+  for (const group of ['batch', 'code'] as const) {
+    const { lines } = await pageOfVouchers({ group, status: 'low' }, 50, NOW)
+    expect(new Set(lines.map(({ taken }) => taken))).toEqual(new Set([90, 190]))
+  }
 })
 
 it('a batch that runs out stands there, however many have ended before it', async () => {
@@ -252,6 +255,9 @@ it('a batch that runs out stands there, however many have ended before it', asyn
   )
   await given(...ended, batch(1, { taken: 95 }))
   expect(await tasks('money', 'shop')).toMatchObject([{ what: 'low-batch', count: 1 }])
+  // An older one is none of those that are counted, and it is told that there are such.
+  await given(batch(1, { taken: 0 }))
+  expect(await tasks('money', 'shop')).toEqual([{ what: 'low-batch', count: 0, isMore: true }])
 })
 
 it('each part of the work takes three requests at most', async () => {

@@ -43,7 +43,7 @@ export function Tasks({ parts }: { parts: readonly TaskPart[] }) {
 }
 
 /** What a number with a plus is. */
-const MORE = `„+“ heißt: Es wartet mehr, als gezählt ist. Von den Anliegen zählen die ${MAX_TASKS} ältesten, vom Abgleich die ${MAX_TASKS} neuesten; Widerrufe, Kündigungen und Einsprüche von Banken zählen für sich und fehlen nie.`
+const MORE = `„+“ heißt: Es kann mehr warten, als gezählt ist. Von den Anliegen zählen die ${MAX_TASKS} ältesten, von Abgleich und Gutschein-Serien die ${MAX_TASKS} neuesten; Widerrufe, Kündigungen und Einsprüche von Banken zählen für sich und fehlen nie.`
 
 /** Of all roles customers ask why. */
 function Closed() {

@@ -52,7 +52,9 @@ export function Lines<L>({ list, columns, asked }: Props<L>) {
         </OpenDialog>
       )}
       {lines.length === 0 ? (
-        <p className={css.none}>{isLookedThrough ? 'Nichts gefunden.' : list.empty(asked)}</p>
+        <p className={css.none}>
+          {isLookedThrough ? 'Nichts gefunden.' : list.empty(asked, next !== undefined)}
+        </p>
       ) : (
         <LineTable
           list={list}

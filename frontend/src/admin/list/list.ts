@@ -95,7 +95,8 @@ export type List<L> = {
   keyOf: (line: L) => string
   /** What is asked for: `queryOf(route, input)`. */
   page: (asked: Asked) => { queryKey: QueryKey; queryFn?: unknown }
-  empty: (asked: Asked) => string
+  /** `isMore`: what was looked through was not all. */
+  empty: (asked: Asked, isMore: boolean) => string
   /** Fetches what a line leads to, before it is opened. */
   prepare?: (client: QueryClient, line: L) => void
   bulk?: readonly Bulk<L>[]

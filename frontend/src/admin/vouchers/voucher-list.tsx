@@ -1,3 +1,4 @@
+import { MAX_TASKS } from '../../../../contract/dashboard.ts'
 import {
   listVouchers,
   MAKES_VOUCHERS,
@@ -15,8 +16,12 @@ import { GROUP_NAMES, stateOf } from './words.ts'
 
 export const ofVoucher = (id: string) => ({ ...queryOf(readStaffVoucher, { id }), staleTime: 0 })
 
+/** Batches alone run low. */
+const groupOf = ({ art, stand }: Asked['filters']) =>
+  stand === 'low' ? 'batch' : (VOUCHER_GROUPS.find(group => group === art) ?? 'code')
+
 const inputOf = ({ search, filters, after }: Asked) => ({
-  group: VOUCHER_GROUPS.find(group => group === filters.art) ?? ('code' as const),
+  group: groupOf(filters),
   status: (['enabled', 'stopped', 'low'] as const).find(status => status === filters.stand),
   ...(search !== '' && { search }),
   after,
@@ -83,12 +88,14 @@ export const voucherList: List<VoucherLine> = {
   ],
   keyOf: ({ id }) => id,
   page: asked => queryOf(listVouchers, inputOf(asked)),
-  empty: ({ search, filters }) =>
-    search === '' && filters.stand === 'low'
-      ? 'Keine Serie ist fast aufgebraucht.'
-      : search === ''
-        ? `Hier stehen noch keine ${GROUP_NAMES[inputOf({ search, filters, sort: '', after: undefined }).group]}.`
-        : 'Kein Code beginnt so.',
+  empty: ({ search, filters, after }, isMore) => {
+    if (search !== '') return 'Kein Code beginnt so.'
+    if (filters.stand !== 'low') return `Hier stehen noch keine ${GROUP_NAMES[groupOf(filters)]}.`
+    if (after !== undefined) return 'Unter diesen Serien ist keine fast aufgebraucht.'
+    return isMore
+      ? `Unter den neuesten ${MAX_TASKS} Serien ist keine fast aufgebraucht.`
+      : 'Keine Serie ist fast aufgebraucht.'
+  },
   prepare: (client, { id }) => void client.prefetchQuery(queryOf(readStaffVoucher, { id })),
   bulk: [
     {

@@ -1,3 +1,4 @@
+import { notExists } from '../platform/expression.ts'
 import { send } from '../platform/transact.ts'
 import { type Subscription, subscriptions } from './subscription.ts'
 

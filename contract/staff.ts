@@ -367,6 +367,7 @@ export const NOT_GRANTABLE = [
   'no-payment',
   'day-named',
   'cancelled',
+  'licence',
   'not-running',
 ] as const
 
@@ -416,6 +417,8 @@ export const StaffRequest = z.object({
           hasFiles: z.boolean(),
           hasPlace: z.boolean(),
           endsSubscription: z.boolean(),
+          /** What ends is a licence. */
+          isLicence: z.optional(z.boolean()),
           /** When it ends, where that is known and not at once. */
           endsAt: z.optional(Moment),
           /** The right to withdraw was over: carried out all the same, it is a gesture of ours. */

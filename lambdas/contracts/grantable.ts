@@ -21,6 +21,8 @@ export interface Grantable {
   readonly hasFiles: boolean
   readonly hasPlace: boolean
   readonly endsSubscription: boolean
+  /** What ends is a licence, which is paid for once. */
+  readonly isLicence?: boolean
   /** With the month that is paid for. */
   readonly endsAt?: string | undefined
   readonly doubt: Doubt | undefined
@@ -63,15 +65,16 @@ async function ofWithdrawal({ at }: Request, order: Order): Promise<Grantable | 
     cents: further.reduce((sum, paid) => sum + paid.totalCents, order.totalCents),
     hasFiles: files.length > 0,
     hasPlace: order.course !== undefined && order.placeState !== 'released',
-    endsSubscription: await runs(order),
+    ...(await endOf(order)),
     doubt: doubtAbout(order, files, at),
   }
 }
 
 /** An extraordinary one ends it at once, an ordinary one with what is paid for, or on a day that a person arranges. */
 async function ofTermination(request: Request, order: Order): Promise<Grantable | NotGrantable> {
-  const seen = order.productType === 'monthly' ? await subscriptionOf(order) : undefined
+  const seen = await subscriptionOf(order)
   if (!seen || !isRunning(seen)) return 'not-running'
+  if (seen.type === 'licence') return 'licence'
   const isOrdinary = request.declared?.kind !== 'extraordinary'
   if (isOrdinary && !isToNextEnd(request, seen)) return 'day-named'
   if (isOrdinary && seen.status === 'cancelling') return 'cancelled'
@@ -86,7 +89,8 @@ async function ofTermination(request: Request, order: Order): Promise<Grantable 
   }
 }
 
-async function runs(order: Order): Promise<boolean> {
+async function endOf(order: Order): Promise<Pick<Grantable, 'endsSubscription' | 'isLicence'>> {
   const seen = await subscriptionOf(order)
-  return seen !== undefined && isRunning(seen)
+  if (!seen || !isRunning(seen)) return { endsSubscription: false }
+  return { endsSubscription: true, ...(seen.type === 'licence' && { isLicence: true }) }
 }

@@ -79,7 +79,7 @@ async function carryingOutOf(request: Request, member: Member): Promise<StaffReq
   if (!request.declared || request.status === 'done') return undefined
   const grantable = await grantableOf(request)
   if (grantable === 'under-way' || grantable === 'change') return { state: grantable }
-  if (grantable === 'day-named' || grantable === 'cancelled') {
+  if (grantable === 'day-named' || grantable === 'cancelled' || grantable === 'licence') {
     const order = await orderOf(request)
     return { state: 'impossible', because: grantable, subscriptionId: order?.subscriptionId }
   }

@@ -47,9 +47,9 @@ const bought = (more: Partial<Order> = {}, ofFile: Partial<Entitlement> = {}) =>
     entitlementItem(ofFile),
     orderNumbers.put({ number: NUMBER, customerId: CUSTOMER, orderId: ORDER }).put,
   )
-const runs = async (status: Subscription['status']) => {
+const runs = async (status: Subscription['status'], type: Subscription['type'] = 'monthly') => {
   const begun = incompleteSubscription(orderItem({ ...paid, ...plan }), 19)?.put
-  await given({ ...begun, status, currentPeriodEnd: MONTH_ENDS } as never)
+  await given({ ...begun, status, type, currentPeriodEnd: MONTH_ENDS } as never)
 }
 const effects = { cents: 119_00, hasFiles: true, hasPlace: false, endsSubscription: false }
 
@@ -172,6 +172,15 @@ describe('of a withdrawal', () => {
   })
 })
 
+it('of a withdrawal from a licence it is said that a licence ends', async () => {
+  await task()
+  await bought({ ...plan, productType: 'licence' })
+  await runs('cancelling', 'licence')
+  expect(await grantableOf(request())).toMatchObject({ endsSubscription: true, isLicence: true })
+  await runs('cancelling')
+  expect(await grantableOf(request())).not.toHaveProperty('isLicence')
+})
+
 describe('of a termination', () => {
   beforeEach(() => task())
 
@@ -191,10 +200,17 @@ describe('of a termination', () => {
     ['that has ended', plan, 'ended'],
     ['that never began', plan, undefined],
     ['that is none', {}, undefined],
-    ['that is a licence', { ...plan, productType: 'licence' }, 'active'],
   ])('of a plan %s is nothing', async (_, more, status) => {
     await bought(more)
     if (status) await runs(status)
+    expect(await grantableOf(extraordinary)).toBe('not-running')
+  })
+
+  it('of a licence that runs leads to the licence, whatever its kind', async () => {
+    await bought({ ...plan, productType: 'licence' })
+    await runs('cancelling', 'licence')
+    expect([await grantableOf(extraordinary), await grantableOf(ordinary)]).toEqual(['licence', 'licence'])
+    await runs('ended', 'licence')
     expect(await grantableOf(extraordinary)).toBe('not-running')
   })
 

@@ -50,7 +50,9 @@ export function CarryOut({ request }: { request: StaffRequest }) {
       )}
       {subscriptionId !== undefined && (
         <p>
-          <Link to={`${routeOf('staffSubscriptions').path}?abo=${subscriptionId}`}>Zum Abo</Link>
+          <Link to={`${routeOf('staffSubscriptions').path}?abo=${subscriptionId}`}>
+            {because === 'licence' ? 'Zur Lizenz' : 'Zum Abo'}
+          </Link>
         </p>
       )}
       {may && status === 'open' && state !== 'under-way' && (

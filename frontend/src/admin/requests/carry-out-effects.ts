@@ -7,8 +7,10 @@ type NotGrantable = NonNullable<CarryingOut['because']>
 
 /** What carrying a declaration out will do, in sentences. */
 export function carryOutEffects({ declared }: StaffRequest, effects: Effects): string[] {
-  const { orderNumber, cents, hasFiles, hasPlace, endsSubscription, endsAt, owner } = effects
-  const ending = 'Das Abo endet sofort, und es wird nichts mehr abgebucht. Darüber geht eine E-Mail hinaus.'
+  const { orderNumber, cents, hasFiles, hasPlace, endsSubscription, isLicence, endsAt, owner } = effects
+  const ending = isLicence
+    ? 'Die Lizenz endet sofort. Darüber geht eine E-Mail hinaus.'
+    : 'Das Abo endet sofort, und es wird nichts mehr abgebucht. Darüber geht eine E-Mail hinaus.'
   if (declared?.kind === 'ordinary')
     return [
       `Das Abo endet mit dem Monat, der schon läuft${endsAt === undefined ? '' : `, am ${day(endsAt)}`}. Danach wird nichts mehr abgebucht. Darüber geht eine E-Mail hinaus.`,
@@ -60,7 +62,8 @@ export function impossible({ namedOrder, orderNumber }: StaffRequest, because: N
     'day-named':
       'Gekündigt ist zu einem Tag nach dem Ende des bezahlten Monats. Von hier lässt sich nur zum Ende des bezahlten Monats kündigen: Entscheide am Abo, wann du das einträgst.',
     cancelled: 'Das Abo ist schon gekündigt. Auszuführen ist nichts mehr.',
-    'not-running': `${order} gehört zu keinem Abo, das noch läuft.`,
+    licence: `${order} hat eine Lizenz, die noch läuft. Sie endet von selbst, abgebucht wird nichts. Sofort beenden kannst du sie an der Lizenz.`,
+    'not-running': `${order} gehört zu keinem Abo und keiner Lizenz, die noch laufen.`,
   }
   return sentences[because]
 }

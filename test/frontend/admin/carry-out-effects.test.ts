@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import type { StaffRequest } from '../../../contract/staff.ts'
+import { carryOutEffects, impossible } from '../../../frontend/src/admin/requests/carry-out-effects.ts'
+
+const request = (what: 'withdrawal' | 'termination') =>
+  ({ orderNumber: 'LU-7K3M-92QK', declared: { what, kind: 'extraordinary' } }) as unknown as StaffRequest
+const effects = {
+  orderNumber: 'LU-7K3M-92QK',
+  rev: 1,
+  cents: 49_00,
+  hasFiles: false,
+  hasPlace: false,
+  endsSubscription: true,
+}
+
+it('a withdrawal from a licence ends a licence, and nothing was billed by the month', () => {
+  const words = carryOutEffects(request('withdrawal'), { ...effects, isLicence: true }).join(' ')
+  expect(words).toContain('Die Lizenz endet sofort. Darüber geht eine E-Mail hinaus.')
+  expect(words).not.toMatch(/Abo|abgebucht/)
+  expect(carryOutEffects(request('withdrawal'), effects)).toContain(
+    'Das Abo endet sofort, und es wird nichts mehr abgebucht. Darüber geht eine E-Mail hinaus.',
+  )
+})
+
+it('a termination of a licence that runs leads to the licence', () => {
+  expect(impossible(request('termination'), 'licence')).toBe(
+    'Die Bestellung LU-7K3M-92QK hat eine Lizenz, die noch läuft. Sie endet von selbst, abgebucht wird nichts. Sofort beenden kannst du sie an der Lizenz.',
+  )
+})

@@ -13,6 +13,11 @@ export async function eraseSubscription(seen: Subscription, now: string): Promis
     return 'goes'
   // Its end may have taken it from the clock before the redaction was owed.
   if (!seen.isErasing || seen.dueAt === undefined)
-    await send(subscriptions.update(seen, { if: { rev: seen.rev }, set: { isErasing: true, dueAt: now } }))
+    await send(
+      subscriptions.update(seen, {
+        if: { rev: seen.rev, isErasing: seen.isErasing ?? notExists },
+        set: { isErasing: true, dueAt: now },
+      }),
+    )
   return 'waits'
 }

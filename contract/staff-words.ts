@@ -1,4 +1,5 @@
 import type { AuditAction } from './audit.ts'
+import type { Bookkeeping } from './bookkeeping.ts'
 import { formatCents } from './format-cents.ts'
 import type { MailTemplate } from './mail-templates.ts'
 import type { THANK_YOU_SLUGS } from './page-paths.ts'
@@ -318,7 +319,46 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   'company-facts': 'Angaben der Firma geändert',
 }
 
+/** How receipts are booked. */
+const BOOKKEEPING_NAMES: Record<keyof Bookkeeping, string> = {
+  chart: 'Kontenrahmen',
+  consultant: 'Beraternummer',
+  client: 'Mandantennummer',
+  accountLength: 'Stellen eines Sachkontos',
+  yearBegins: 'Monat, in dem das Wirtschaftsjahr beginnt',
+  clearing: 'Konto für Geld bei Stripe',
+  sales19: 'Erlöse mit 19 %',
+  sales7: 'Erlöse mit 7 %',
+  sales0: 'Erlöse mit 0 %',
+  salesAbroad: 'Erlöse mit der Steuer eines anderen Landes',
+  isFinal: 'Festschreibung',
+}
+
 const VALUES: Record<string, string> = {
+  ...BOOKKEEPING_NAMES,
+  invoice: 'Rechnung',
+  tax: 'MwSt. in Prozent',
+  taxCents: 'MwSt.',
+  taxPercent: 'MwSt. in Prozent',
+  tries: 'Versuche',
+  summary: 'Zusammenfassung',
+  accessDays: 'Tage Zugang',
+  thanks: 'Danke-Seite',
+  isUnpriced: 'ohne Preis',
+  state: 'Stand',
+  begins: 'beginnt',
+  places: 'Plätze',
+  slug: 'Adresse',
+  topic: 'Thema',
+  author: 'Autor',
+  keywords: 'Stichwörter',
+  teaser: 'Anreißer',
+  picture: 'Bild über dem Text',
+  pictureAlt: 'was auf dem Bild zu sehen ist',
+  body: 'Text',
+  content: 'Inhalt',
+  link: 'Link',
+  steps: 'Schritte',
   cents: 'Betrag',
   refundedCents: 'erstattet',
   refundingCents: 'unterwegs',
@@ -369,10 +409,22 @@ const VALUES: Record<string, string> = {
   sort: 'Reihenfolge',
 }
 
-export const valueName = (name: string): string => VALUES[name] ?? name
+const TONGUES: Record<string, string> = { de: 'deutsch', en: 'englisch', english: 'englisch' }
 
-/** States of offers, dates, texts, requests, vouchers, mails and addresses, as the audit keeps them. */
+/** `de.title` as `Titel, deutsch`, `de.steps.0` as `Schritte 1, deutsch`. */
+export function valueName(name: string): string {
+  const [first = '', ...rest] = name.split('.')
+  const tongue = TONGUES[first]
+  if (tongue !== undefined && rest.length > 0) return `${valueName(rest.join('.'))}, ${tongue}`
+  const [, list = '', index, part] = /^(\w+)\.(\d+)(?:\.(.+))?$/.exec(name) ?? []
+  if (index === undefined) return VALUES[name] ?? name
+  return `${VALUES[list] ?? list} ${Number(index) + 1}${part === undefined ? '' : `, ${valueName(part)}`}`
+}
+
+/** States of orders, subscriptions, offers, dates, texts, requests, vouchers, mails and addresses, as the audit keeps them. */
 const AUDIT_STATES: Record<string, string> = {
+  ...ORDER_STATUS_NAMES,
+  ...SUBSCRIPTION_STATUS_NAMES,
   ...OFFER_STATE_NAMES,
   ...TEXT_STATE_NAMES,
   cancelled: 'Abgesagt',
@@ -381,10 +433,30 @@ const AUDIT_STATES: Record<string, string> = {
   enabled: 'Gilt',
   stopped: 'Angehalten',
   heard: 'Wieder frei',
+  confirmed: 'Zugestimmt',
+  resetting: 'Wird entfernt',
+}
+/** What was changed, or made: parts of an invoice, kinds of files, kinds of links. */
+const WHATS: Record<string, string> = {
+  name: 'Name',
+  company: 'Unternehmen',
+  vatId: 'USt-IdNr.',
+  address: 'Anschrift',
+  country: 'Land',
+  pdf: 'Belege als PDF',
+  datev: 'Buchungen für DATEV',
+  preview: 'Vorschau',
+  embargo: 'Sperrfrist',
 }
 const ROLE_WORDS: Record<string, string> = ROLE_NAMES
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const DAY = /^\d{4}-\d\d-\d\d$/
+
+const eachIn = (words: Readonly<Record<string, string>>, value: string): string =>
+  value
+    .split(', ')
+    .map(each => words[each] ?? each)
+    .join(', ')
 
 /** A value of the audit as people say it: money, moments in Berlin, days and states by what they are called. */
 export function shownValue(name: string, value: string | number | undefined): string {
@@ -393,11 +465,9 @@ export function shownValue(name: string, value: string | number | undefined): st
   if (MOMENT.test(value)) return shortMoment(value)
   if (DAY.test(value)) return day(`${value}T12:00:00.000Z`)
   if (name === 'status' || name === 'state') return AUDIT_STATES[value] ?? value
-  if (name === 'roles')
-    return value
-      .split(', ')
-      .map(role => ROLE_WORDS[role] ?? role)
-      .join(', ')
+  if (name === 'mail') return mailName(value)
+  if (name === 'roles') return eachIn(ROLE_WORDS, value)
+  if (name === 'what' || name === 'kind') return eachIn(WHATS, value)
   if (name === 'type') return Object.entries(TYPE_NAMES).find(([type]) => type === value)?.[1] ?? value
   return value
 }

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { Bookkeeping } from '../../../contract/bookkeeping.ts'
+import { MAIL_TEMPLATES } from '../../../contract/mail-templates.ts'
+import { ORDER_STATUSES } from '../../../contract/staff.ts'
+import { saveOfferTerms, saveOfferTexts, saveThanks } from '../../../contract/staff-shop.ts'
+import { SUBSCRIPTION_STATUSES } from '../../../contract/staff-subscriptions.ts'
+import { TEXT_LINK_KINDS, WORDS } from '../../../contract/staff-texts.ts'
+import { shownValue, valueName } from '../../../contract/staff-words.ts'
+import { factorResets } from '../../../lambdas/account/factor-reset.ts'
+
+const AREAS = readdirSync('lambdas', { recursive: true, encoding: 'utf8' }).filter(file =>
+  file.endsWith('.ts'),
+)
+
+/** Names in the images that deeds write out: `before: { status }`, `after: { cents, payment: paymentId }`. */
+const WRITTEN = AREAS.map(file => readFileSync(join('lambdas', file), 'utf8'))
+  .filter(source => /\baction(?::|\b.*\bAudit\b)|offerAudit/.test(source))
+  .flatMap(source => [...source.matchAll(/\b(?:before|after)(?:: | = )\{([^{}]*)\}/g)])
+  .flatMap(([, fields = '']) => fields.split(','))
+  .flatMap(field => /^\s*(\w+)\s*(?::|$)/.exec(field)?.[1] ?? [])
+
+/** How a press names what it is about is no value of it. */
+const DECISION = new Set(['slug', 'pressId', 'rev', 'version', 'reason', 'files', 'de', 'en', 'english'])
+const namesIn = ({ input }: { input: { shape: object } }) =>
+  Object.keys(input.shape).filter(name => !DECISION.has(name))
+const KEPT = [
+  ...Object.keys(Bookkeeping.shape),
+  ...namesIn(saveOfferTexts),
+  ...namesIn(saveOfferTerms),
+  ...Object.keys(saveThanks.input.shape.de.shape),
+  ...WORDS,
+]
+
+it('the names that deeds write are found', () => {
+  expect(WRITTEN).toEqual(expect.arrayContaining(['status', 'invoice', 'tax', 'taxCents', 'allowed']))
+})
+
+it.each([...new Set([...WRITTEN, ...KEPT])])('the audit has a German word for %s', name => {
+  expect(valueName(name)).not.toBe(name)
+})
+
+it.each([
+  ['de.title', 'Titel, deutsch'],
+  ['en.steps.0', 'Schritte 1, englisch'],
+  ['english.summary', 'Zusammenfassung, englisch'],
+])('%s is called %s', (name, words) => expect(valueName(name)).toBe(words))
+
+it.each([...ORDER_STATUSES, ...SUBSCRIPTION_STATUSES, ...factorResets.spec.schema.shape.status.options])(
+  'the audit has a German word for the state %s',
+  status => expect(shownValue('status', status)).not.toBe(status),
+)
+
+it.each(MAIL_TEMPLATES)('the mail %s is called as the tools call it', template =>
+  expect(shownValue('mail', template)).not.toBe(template),
+)
+
+it('what a corrected invoice has changed, and what was made, is said in German', () => {
+  expect(shownValue('what', 'name, company, vatId, address, country')).toBe(
+    'Name, Unternehmen, USt-IdNr., Anschrift, Land',
+  )
+  expect(['pdf', 'datev'].map(what => shownValue('what', what))).toEqual([
+    'Belege als PDF',
+    'Buchungen für DATEV',
+  ])
+  for (const kind of TEXT_LINK_KINDS) expect(shownValue('kind', kind)).not.toBe(kind)
+})

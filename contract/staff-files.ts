@@ -68,6 +68,7 @@ const FILE_REFUSALS = [
   'book-entities',
   'book-remote',
   'pdf-active',
+  'former-missing',
   'quota',
 ] as const
 export const FileRefusal = z.enum(FILE_REFUSALS)

@@ -34,7 +34,7 @@ import { moveIntoPlace } from './move-content.ts'
 import { movingClient } from './moving-client.ts'
 import { countedAtFirst } from './picture-files.ts'
 import { discard, unlessMissing } from './stored-object.ts'
-import { isLabelDue, writeLabel } from './write-label.ts'
+import { hasWords, isLabelDue, writeLabel } from './write-label.ts'
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
 const ObjectChange = z.object({
@@ -151,8 +151,8 @@ async function replacement(
         sha256: said.sha256 ?? '',
         content: content + 1,
         arrivedDigest: said.arrivedDigest ?? '',
-        // What came in its place brings its own label.
-        ...(label && { isLabelDue: true }),
+        // What came in its place bears the label of today; where that was emptied, it keeps its own.
+        ...(label && { isLabelDue: hasWords(label) || remove }),
         dueAt: dueForLabel(file, now),
         ...(first ? {} : here),
       },
@@ -184,7 +184,7 @@ async function takeBack(file: FileRecord, arrivalKey: string, now: string): Prom
   const moved = former ? await moveIntoPlace(file, { arrivalKey }, now) : 'missing'
   if (moved === 'other' || moved === 'busy') return
   if (!former || moved === 'missing') {
-    await refuse(file, arrivalKey, 'empty', now)
+    await refuse(file, arrivalKey, 'former-missing', now)
     return
   }
   const { bytes, sha256, width, height, measured, isMeasuredBySender } = former

@@ -1,6 +1,6 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { createHash } from 'node:crypto'
-import { COVER_TYPES, LABELLED_TYPES } from '../../contract/staff-files.ts'
+import { type AudioLabel, COVER_TYPES, LABELLED_TYPES } from '../../contract/staff-files.ts'
 import { environment } from '../platform/environment.ts'
 import { add, count } from '../platform/expression.ts'
 import { storeStream } from '../platform/store-stream.ts'
@@ -15,6 +15,9 @@ import { movingClient } from './moving-client.ts'
 
 export const isLabelDue = ({ status, access, content, arrivalKey, isLabelDue: isDue }: FileRecord): boolean =>
   isDue === true && status === 'ready' && access === 'sold' && content > 0 && arrivalKey === undefined
+
+/** One that was emptied was taken out of the recording that lay there then, and says nothing of a later one. */
+export const hasWords = ({ title, album, coverId }: AudioLabel): boolean => title + album + coverId !== ''
 
 /**
  * Writes title, album and cover into the stored recording, part by part. Another content that came meanwhile makes the

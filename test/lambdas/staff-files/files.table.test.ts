@@ -915,6 +915,23 @@ describe('a former content', () => {
     ])
   })
 
+  it('is not stripped of its own label where the label was emptied before it came', async () => {
+    const file = await uploaded('atem.wav', wav({ seconds: 2 }), { access: 'sold' })
+    const label = { title: 'Ruhe', album: '', coverId: '' }
+    const labelled = (await rename(file, 'atem.wav', 4, { label })).body
+    await told(file.fileId)
+    const emptied = { label: { title: '', album: '', coverId: '' } }
+    expect((await rename(await read(labelled.fileId), 'atem.wav', 5, emptied)).body.isBeingLabelled).toBe(
+      true,
+    )
+    await told(file.fileId)
+    expect(objects.get(`files/${file.fileId}`)?.includes(Buffer.from('Ruhe', 'utf16le'))).toBe(false)
+    const next = await replace(await read(file.fileId), wav({ seconds: 3 }), 6)
+    expect(next.isBeingLabelled).toBe(false)
+    await takeUploads({ time: NOW })
+    expect(objects.get(`files/${file.fileId}`)).toEqual(wav({ seconds: 3 }))
+  })
+
   it('comes back once for a press that comes twice and for an event that does', async () => {
     const second = await replace(await uploaded('bild.png', png(10, 10)), png(20, 20), 4)
     await takeBack(second, 1)
@@ -954,7 +971,12 @@ describe('a former content', () => {
     await takeBack(second, 1)
     objects.delete(`former/${second.fileId}/1`)
     await told(second.fileId)
-    expect(await read(second.fileId)).toMatchObject({ content: 2, width: 20, isBeingReplaced: false })
+    expect(await read(second.fileId)).toMatchObject({
+      content: 2,
+      width: 20,
+      isBeingReplaced: false,
+      refusal: 'former-missing',
+    })
     expect([...objects.keys()]).toEqual([`media/content/${second.fileId}.png`])
   })
 

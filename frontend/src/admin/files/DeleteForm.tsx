@@ -17,6 +17,7 @@ import { useDecision } from '../editing/use-decision.ts'
 import { announce } from '../frame/announcement.ts'
 import { ofFile } from './file-list.tsx'
 import { FileChanged } from './FileChanged.tsx'
+import { deletedWords } from './words.ts'
 
 type Props = { file: StaffFile; onDone: (file: StaffFile) => void }
 
@@ -82,9 +83,7 @@ function Delete({ file: { fileId, rev, picture }, onDone, onCancel }: Props & { 
       <Reason {...field('reason')} />
       <Effects
         of={[
-          picture
-            ? `Alle ${picture.length} Dateien dieses Bildes stehen nur noch unter „Gelöscht“.`
-            : 'Die Datei steht nur noch unter „Gelöscht“.',
+          ...deletedWords(picture),
           `${RESTORE_DAYS} Tage lang lässt sie sich wiederherstellen, danach ist sie endgültig weg.`,
           'Bis dahin zählt sie zum Speicherplatz, und ihre Adresse gilt noch.',
         ]}

@@ -101,7 +101,7 @@ function Restore({ file, content, onDone, onCancel }: Props & { content: number;
       onDone(await restoring)
       return undefined
     },
-    { names: ['reason'], idOf: () => 'restore-reason', done: `Die ${content}. Fassung ist zurück.` },
+    { names: ['reason'], idOf: () => 'restore-reason', done: `Die ${content}. Fassung wird zurückgeholt.` },
   )
   return (
     <StaffForm

@@ -17,6 +17,19 @@ export const KIND_NAMES: Record<StaffFileKind, string> = {
   book: 'Dokumente',
 }
 
+/** What becomes of a file that is deleted, and of the others of its picture. */
+export function deletedWords(picture: StaffFile['picture'] = []): string[] {
+  const [here, coming] = (['ready', 'arriving'] as const).map(
+    status => picture.filter(each => each.status === status).length,
+  )
+  return [
+    here !== undefined && here > 1
+      ? `Alle ${here} Dateien dieses Bildes stehen nur noch unter „Gelöscht“.`
+      : 'Die Datei steht nur noch unter „Gelöscht“.',
+    ...(coming === undefined || coming === 0 ? [] : ['Was noch unterwegs ist, wird abgebrochen.']),
+  ]
+}
+
 /** What was wrong, and what helps. */
 export const REFUSALS: Record<FileRefusal, string> = {
   empty: 'Die Datei ist leer oder nie ganz angekommen. Lade sie noch einmal hoch.',
@@ -41,6 +54,8 @@ export const REFUSALS: Record<FileRefusal, string> = {
     'Im E-Book stehen eigene XML-Entitäten, die beliebig wachsen können. Erstelle es ohne sie.',
   'book-remote':
     'Das E-Book lädt beim Öffnen etwas aus dem Netz, und damit erführe jemand, wer es liest. Leg Bilder und Schriften in das Buch.',
+  'former-missing':
+    'Die frühere Fassung liegt nicht mehr im Speicher und ließ sich nicht zurückholen. Der jetzige Inhalt ist geblieben.',
   'pdf-active':
     'Das PDF hat ein Kennwort, Skripte, Formulare oder angehängte Dateien. Drucke es noch einmal als PDF.',
   quota: 'Der Speicherplatz reicht dafür nicht mehr. Lösche, was niemand braucht.',

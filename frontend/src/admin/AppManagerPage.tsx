@@ -67,7 +67,7 @@ function App() {
         <h2>{part ? partTitle(part.content) : isAdding ? 'Neues Programm' : 'Veröffentlichen'}</h2>
         <DataBoundary title="Dieser Teil lässt sich nicht zeigen">
           {part ? (
-            <PartEditor key={part.name} part={part} recordings={recordings} />
+            <PartEditor key={part.name} part={part} recordings={recordings} checks={checks} />
           ) : isAdding ? (
             <AddProgram />
           ) : (

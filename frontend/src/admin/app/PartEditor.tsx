@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { checksOf, type Recording } from '../../../../contract/app-checks.ts'
+import { type AppCheck, checksOf, type Recording } from '../../../../contract/app-checks.ts'
 import type { AppContent, AppPart, AppProgram } from '../../../../contract/app-programs.ts'
 import {
   type DraftPart,
@@ -23,15 +23,21 @@ import { ProgramFields } from './ProgramFields.tsx'
 import { RemoveProgram } from './RemoveProgram.tsx'
 
 type Props = { part: DraftPart; recordings: readonly OfferedRecording[] }
+type PartProps = Props & {
+  /** Of the whole draft, as it is saved. */
+  checks: readonly AppCheck[]
+}
 
 /** One part of the draft, its checks and who has changed it. */
-export function PartEditor({ part, recordings }: Props) {
+export function PartEditor({ part, recordings, checks }: PartProps) {
   const mayWrite = useMay(WRITES_APP)
   const [round, setRound] = useState(0)
   const { deeds } = useSuspenseQuery(ofDeeds(part.name)).data
   return (
     <>
-      {mayWrite && part.isRemoved !== true ? (
+      {part.isRemoved ? (
+        <Removed part={part} checks={checks} />
+      ) : mayWrite ? (
         <Editor key={round} part={part} recordings={recordings} onRenew={() => setRound(round + 1)} />
       ) : (
         <Shown content={part.content} recordings={recordings} />
@@ -115,6 +121,18 @@ function Editor({ part, recordings, onRenew }: Props & { onRenew: () => void }):
     default:
       return content satisfies never
   }
+}
+
+/** Its own content is not what keeps the draft from being published: it is that it is missing. */
+export function Removed({ part: { name, content }, checks }: Pick<PartProps, 'part' | 'checks'>) {
+  const found = checks.filter(({ part }) => part === name)
+  const program = content.kind === 'program' ? content.program : undefined
+  return (
+    <>
+      {found.length > 0 && <Checks of={found} program={program} />}
+      {program && <Calendar program={program} />}
+    </>
+  )
 }
 
 const NOTHING: AppContent = {

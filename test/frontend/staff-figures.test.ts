@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { FIGURE_COUNTERS, FIGURE_NAMES } from '../../contract/staff-analytics.ts'
+import {
+  FIGURE_COUNTERS,
+  FIGURE_NAMES,
+  type FigureCounter,
+  type FigureDay,
+} from '../../contract/staff-analytics.ts'
 import {
   CHART_FIGURES,
   chartFigure,
+  daysIn,
   fileNameOf,
   marksOf,
   notesIn,
+  sumsOf,
 } from '../../frontend/src/admin/analytics/figures.ts'
 
 const NOTES = [
@@ -68,5 +75,28 @@ describe('the figure of a chart', () => {
     expect([chartFigure('paid'), chartFigure('englishViews'), chartFigure('<b>'), chartFigure(null)]).toEqual(
       ['paid', 'views', 'views', 'views'],
     )
+  })
+})
+
+describe('the pages in one language', () => {
+  const at = (name: FigureCounter) => FIGURE_COUNTERS.indexOf(name)
+  const dayWith = (day: string, views: number, englishViews: number): FigureDay => {
+    const values = FIGURE_COUNTERS.map(() => 0)
+    values[at('views')] = views
+    values[at('englishViews')] = englishViews
+    return { day, values }
+  }
+  const days = [dayWith('2026-11-16', 5, 10), dayWith('2026-11-17', 25, 5), dayWith('2026-11-18', 5, 0)]
+  const viewsOf = (of: readonly FigureDay[]) => of.map(({ values }) => values[at('views')])
+
+  it('are never less than none on a day, and as many in all', () => {
+    const german = daysIn(days, 'de')
+    expect(viewsOf(german)).toEqual([0, 15, 5])
+    expect([sumsOf(german).views, sumsOf(daysIn(days, 'en')).views]).toEqual([20, 15])
+    expect(viewsOf(daysIn(days, ''))).toEqual([5, 25, 5])
+  })
+
+  it('are the same in picture and sum where the last day lacks some', () => {
+    expect(sumsOf(daysIn(days.slice(0, 1), 'de')).views).toBe(0)
   })
 })

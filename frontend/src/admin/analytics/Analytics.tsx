@@ -18,10 +18,10 @@ import {
   CHART_FIGURES,
   changeOf,
   chartFigure,
+  daysIn,
   figure,
   FIGURE_LANGUAGES,
   type FigureLanguage,
-  inLanguage,
   marksOf,
   splitDays,
   stepsOf,
@@ -57,12 +57,9 @@ export function Analytics() {
   const { now, before } = splitDays(data)
   // Time, scrolling and ways are counted over all languages.
   const all = { sums: sumsOf(now), former: sumsOf(before) }
-  const sums = inLanguage(all.sums, language)
-  const former = inLanguage(all.former, language)
-  const steps = stepsOf(now, data.first, data.last, step).map(each => ({
-    ...each,
-    sums: inLanguage(each.sums, language),
-  }))
+  const spoken = splitDays({ ...data, days: daysIn(data.days, language) })
+  const [sums, former] = [sumsOf(spoken.now), sumsOf(spoken.before)]
+  const steps = stepsOf(spoken.now, data.first, data.last, step)
   const page = data.pages.find(({ name }) => name === address.get('seite'))
   const bars = (of: FigureCounter) => steps.map(({ from, sums: each }) => ({ from, value: each[of] }))
   const last = data.last.slice(0, 7)

@@ -33,13 +33,29 @@ export const fileNameOf = (table: 'days' | keyof typeof FILE_NAMES, step: Step =
 export const FIGURE_LANGUAGES = ['', 'de', 'en'] as const
 export type FigureLanguage = (typeof FIGURE_LANGUAGES)[number]
 
-/** Views and visits of the pages in one language; what has no language stays. */
-export function inLanguage(sums: Sums, language: FigureLanguage): Sums {
-  if (language === '') return sums
-  const { views, visits, englishViews, englishVisits } = sums
-  return language === 'en'
-    ? { ...sums, views: englishViews, visits: englishVisits }
-    : { ...sums, views: views - englishViews, visits: visits - englishVisits }
+const OF_LANGUAGE = [
+  ['views', 'englishViews'],
+  ['visits', 'englishVisits'],
+] as const
+
+/**
+ * The days, the oldest first, with the views and visits of the pages in one language; what has no language stays. Both
+ * come in steps of five, English ones at times a day earlier than all: what a day would lack then, the next ones bear.
+ */
+export function daysIn(days: readonly FigureDay[], language: FigureLanguage): FigureDay[] {
+  if (language === '') return [...days]
+  const lacking = { views: 0, visits: 0 }
+  return days.map(({ day, values }) => {
+    const spoken = [...values]
+    for (const [whole, english] of OF_LANGUAGE) {
+      const ofEnglish = values[FIGURE_COUNTERS.indexOf(english)] ?? 0
+      const index = FIGURE_COUNTERS.indexOf(whole)
+      const german = (values[index] ?? 0) - ofEnglish + lacking[whole]
+      lacking[whole] = Math.min(0, german)
+      spoken[index] = language === 'en' ? ofEnglish : Math.max(0, german)
+    }
+    return { day, values: spoken }
+  })
 }
 
 const isEnglish = (page: string): boolean => /^\/en(?:\/|$)/.test(page)

@@ -35,7 +35,10 @@ export function Links({ text }: { text: StaffText }) {
       <h3>Links für andere</h3>
       {text.links.length === 0 ? (
         <p className={css.what}>
-          Kein Link gilt. Wer einen bekommt, liest den Text ohne Anmeldung, wie er gerade steht.
+          Kein Link gilt. Wer einen bekommt, liest den Text ohne Anmeldung
+          {text.type === 'press'
+            ? ': mit einem für die Vorschau, wie er gerade steht, mit einem für die Presse nur, was freigegeben oder veröffentlicht ist.'
+            : ', wie er gerade steht.'}
         </p>
       ) : (
         <ul className={`${css.papers} ${texts.lines}`}>

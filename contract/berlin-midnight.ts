@@ -21,6 +21,10 @@ export function berlinMomentIn(typed: string): string | undefined {
   return day && time ? berlinMoment(day, time) : undefined
 }
 
+/** In the night in which clocks go back they show an hour twice: whether this is the first of them. */
+export const isShownAgain = (moment: string): boolean =>
+  clock.format(new Date(moment)) === clock.format(Date.parse(moment) + 3_600_000)
+
 /** The moment (ISO, UTC) at which clocks in Berlin show `18:00` on a day, `2027-01-11`; undefined where they never do. */
 export function berlinMoment(day: string, time: string): string | undefined {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

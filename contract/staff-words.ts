@@ -1,4 +1,5 @@
 import type { AuditAction } from './audit.ts'
+import { isShownAgain } from './berlin-midnight.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import { formatCents } from './format-cents.ts'
 import type { MailTemplate } from './mail-templates.ts'
@@ -29,6 +30,10 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 
 /** `03.11.26, 14:05` */
 export const shortMoment = format({ dateStyle: 'short', timeStyle: 'short' })
+
+/** A moment to come, in the night in which clocks show an hour twice with which of both it is. */
+export const plannedMoment = (at: string): string =>
+  `${shortMoment(at)}${isShownAgain(at) ? ' (Sommerzeit, die erste der beiden Stunden)' : ''}`
 
 /** `3. November 2026, 14:05:12` */
 export const exactMoment = format({ dateStyle: 'long', timeStyle: 'medium' })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { deletedWords } from '../../../frontend/src/admin/files/words.ts'
 import { effectsOf } from '../../../frontend/src/admin/texts/words.ts'
 import { decisionEffects } from '../../../frontend/src/admin/subscriptions/decision-effects.ts'
 
@@ -31,4 +32,23 @@ it('taking a text back says that it cancels what was planned, where something wa
   const cancels = 'Der Termin der nächsten Fassung ist damit aufgehoben.'
   expect(effectsOf('take-back', { plannedAt: '2026-12-19T10:00:00.000Z' })).toContain(cancels)
   expect(effectsOf('take-back', {})).not.toContain(cancels)
+})
+
+it('a text that is planned in the hour that clocks show twice says which of both it is', () => {
+  const which = '(Sommerzeit, die erste der beiden Stunden)'
+  const saidOf = (at: string) => effectsOf('schedule', {}, at).join(' ')
+  expect(saidOf('2027-10-31T00:30:00.000Z')).toContain(`${which} in Berlin.`)
+  for (const at of ['2027-10-31T01:30:00.000Z', '2027-10-30T23:30:00.000Z', '2027-03-28T00:30:00.000Z'])
+    expect(saidOf(at)).not.toContain('Sommerzeit')
+})
+
+it('deleting a picture counts what is deleted with it, and says what is broken off', () => {
+  const of = (...statuses: ('ready' | 'arriving' | 'gone')[]) =>
+    deletedWords(statuses.map(status => ({ fileId: '', name: '', type: '', bytes: 0, status, path: '' })))
+  expect(of('ready', 'ready', 'arriving', 'gone')).toEqual([
+    'Alle 2 Dateien dieses Bildes stehen nur noch unter „Gelöscht“.',
+    'Was noch unterwegs ist, wird abgebrochen.',
+  ])
+  expect(of('ready', 'gone')).toEqual(['Die Datei steht nur noch unter „Gelöscht“.'])
+  expect(deletedWords()).toEqual(['Die Datei steht nur noch unter „Gelöscht“.'])
 })

@@ -33,6 +33,12 @@ it('of a planned reduction it is said when it begins and which price will stand 
   expect(said).toContain('30 Tage lang steht daneben 119,00 €')
 })
 
+it('of a price that is planned in the hour that clocks show twice it is said which of both it is', () => {
+  const which = '(Sommerzeit, die erste der beiden Stunden)'
+  expect(told([first], 59_00, '2027-10-31T00:30:00.000Z')).toContain(`Ab 31.10.27, 02:30 ${which} kostet`)
+  expect(told([first], 59_00, '2027-10-31T01:30:00.000Z')).not.toContain(which)
+})
+
 it('what is planned before it counts as asked by then, and only in its 30 days', () => {
   const cheap = { from: '2026-12-01T00:00:00.000Z', priceCents: 49_00 }
   const dear = { from: '2026-12-05T00:00:00.000Z', priceCents: 99_00 }

@@ -1,6 +1,6 @@
 import { pricesBefore } from '../../../../contract/reference-price.ts'
 import type { StaffOffer } from '../../../../contract/staff-shop.ts'
-import { euros, shortMoment } from '../../../../contract/staff-words.ts'
+import { euros, plannedMoment } from '../../../../contract/staff-words.ts'
 
 /** What another price does, now or from a moment on, in sentences; none while none is typed. */
 export function priceEffects(
@@ -19,7 +19,7 @@ export function priceEffects(
   return [
     from === undefined
       ? `Ab jetzt kostet es ${asks}; die Seiten sagen es in wenigen Sekunden.`
-      : `Ab ${shortMoment(from)} kostet es ${asks}; die Seiten sagen es dann in wenigen Minuten.`,
+      : `Ab ${plannedMoment(from)} kostet es ${asks}; die Seiten sagen es dann in wenigen Minuten.`,
     reference(offer, cents, from),
     'Wer gerade in der Kasse ist, sieht den neuen Preis, bevor er bestellt.',
     type === 'monthly' ? 'Laufende Abos behalten ihren Preis.' : '',

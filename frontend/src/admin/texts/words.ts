@@ -1,7 +1,7 @@
 import { BODY_BYTES } from '../../../../contract/content.ts'
 import type { Language } from '../../../../contract/language.ts'
 import type { StaffText, TextDeed, TextWords } from '../../../../contract/staff-texts.ts'
-import { shortMoment } from '../../../../contract/staff-words.ts'
+import { plannedMoment } from '../../../../contract/staff-words.ts'
 import { hyphenated } from '../editing/hyphenated.ts'
 
 export const LANGUAGE_NAMES: Record<Language, string> = { de: 'Deutsch', en: 'Englisch' }
@@ -122,7 +122,7 @@ export const effectsOf = (
   { plannedAt }: Pick<StaffText, 'plannedAt'>,
   at?: string,
 ): readonly string[] => [
-  ...(at === undefined ? [] : [`Geplant ist der ${shortMoment(at)} in Berlin.`]),
+  ...(at === undefined ? [] : [`Geplant ist der ${plannedMoment(at)} in Berlin.`]),
   ...DEEDS[deed].effects,
   ...(deed === 'take-back' && plannedAt !== undefined
     ? ['Der Termin der nächsten Fassung ist damit aufgehoben.']

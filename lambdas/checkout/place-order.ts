@@ -123,15 +123,11 @@ interface Draft {
   offeredPercent: number
 }
 
-async function draftOrder(
-  { quote, ...input }: Placing,
-  now: string,
-): Promise<
-  | Draft
-  | Problem<
-      'not-found' | 'quote-expired' | 'price-changed' | 'voucher-invalid' | 'course-full' | 'invalid-input'
-    >
-> {
+type NotOrderable = Problem<
+  'not-found' | 'quote-expired' | 'price-changed' | 'voucher-invalid' | 'course-full' | 'invalid-input'
+>
+
+async function draftOrder({ quote, ...input }: Placing, now: string): Promise<Draft | NotOrderable> {
   if (quote.validUntil <= now) return new Problem('quote-expired')
   const product = await productOf(quote.slug, now)
   if (product instanceof Problem) return product

@@ -5,7 +5,8 @@ import { area, endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { piecePath } from '../../contract/content-paths.ts'
 import { isOver, type Manuscript, manuscripts, textLinks } from './manuscript.ts'
-import { pieceAt } from './piece.ts'
+import { heads, numberOf, pieceAt } from './piece.ts'
+import { textVersions } from './publish.ts'
 import { refOfToken } from './text-token.ts'
 
 /**
@@ -23,8 +24,9 @@ const previewText = endpoint(route, async ({ token }, { now }) => {
   const isApproved = mayBearEmbargo(text)
   if (isForPress && !published && !isApproved) return new Problem('text-not-approved')
   const { type, language, publishedAt, plannedAt } = text
-  const isOfPublished = published !== undefined && (!isApproved || link.madeAt <= published.changedAt)
-  const words = isForPress && isOfPublished ? published : text
+  const isOfPublished =
+    isForPress && published !== undefined && (!isApproved || (await isForPublished(text, link.madeAt)))
+  const words = isOfPublished ? published : text
   const isPublished = published !== undefined && isSame(words, published)
   const shown: z.input<(typeof route)['output']> = {
     ...words,
@@ -44,6 +46,16 @@ const previewText = endpoint(route, async ({ token }, { now }) => {
 
 const isSame = (one: TextWords, other: TextWords): boolean =>
   WORDS.every(name => String(one[name] ?? '') === String(other[name] ?? ''))
+
+/**
+ * Whether a link was made for what stands on the site, and not for what comes next. The page bears the moment that was
+ * planned, also where it appeared later; the version says when that was.
+ */
+async function isForPublished({ contentId }: Manuscript, madeAt: string): Promise<boolean> {
+  const head = await heads.read({ contentId })
+  const version = head && (await textVersions.read({ contentId, number: numberOf(head.version) }))
+  return version !== undefined && madeAt <= version.at
+}
 
 /** What stands on the site; undefined where nothing does. */
 async function publishedOf({ type, language, publicSlug }: Manuscript) {

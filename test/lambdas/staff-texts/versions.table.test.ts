@@ -12,7 +12,8 @@ import { numberOf } from '../../../lambdas/content/piece.ts'
 import { textVersions } from '../../../lambdas/content/publish.ts'
 import { handler as previews } from '../../../lambdas/content/preview-text.ts'
 import { handler } from '../../../lambdas/staff-texts/handler.ts'
-import { after, DAYS, HOURS } from '../../../lambdas/platform/time.ts'
+import { handler as publishPlanned } from '../../../lambdas/staff-texts/publish-planned.ts'
+import { after, DAYS, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
 import { beforeWrite, given, partition } from '../local-table.ts'
 import {
@@ -288,6 +289,21 @@ it('of a new version journalists read what is approved, by links that were made 
   await decide(contentId, rev + 5, 'unschedule')
   await decide(contentId, rev + 6, 'return', { reason: 'Ein Fehler' })
   expect((await preview(token, later)).body).toMatchObject({ body: words.body, isPublished: true })
+})
+
+it('a link that was made while a planned version was late is one for that version', async () => {
+  const { contentId, rev } = await approved({ type: 'press' })
+  // Later than any clock on which this runs: the clock's function never looks back.
+  const at = '2099-01-01T10:00:00.000Z'
+  await decide(contentId, rev, 'schedule', { at }, { claims: REVIEWER })
+  const { token } = (await link(contentId, rev + 1, { kind: 'embargo' }, after(at, MINUTES))).body
+  const late = after(at, HOURS)
+  await publishPlanned({ time: late })
+  expect((await preview(token, late)).body).toMatchObject({ body: words.body, isPublished: true })
+  await save(contentId, rev + 2, { body: 'Die neue Fassung.' }, { now: after(late, MINUTES) })
+  await decide(contentId, rev + 3, 'submit')
+  await decide(contentId, rev + 4, 'approve', {}, { claims: REVIEWER })
+  expect((await preview(token, after(late, HOURS))).body).toMatchObject({ body: words.body })
 })
 
 it('once it is published, journalists read what stands on the site, and colleagues what is being written', async () => {

@@ -20,7 +20,7 @@ beforeEach(() => {
   )
 })
 
-it('it is said to whom the mail that goes out again goes, which may be another address than the order has', async () => {
+it('says to whom the mail that goes out again goes, which may be another address than the order has', async () => {
   expect(await lookAt(number)).toEqual({ rev: 7, says: 'account@example.com' })
   expect(call).toHaveBeenLastCalledWith(readOrderMail, { number, name: 'ord_1#contract' })
 })

@@ -42,7 +42,7 @@ it('a number that the month does not have is said to be none of it', () => {
   expect(drawn()).toContain('In diesem Monat gibt es keinen Beleg mit dieser Nummer.')
 })
 
-it('it is asked for again while its PDF is drawn, and no longer', () => {
+it('a receipt is asked for again while its PDF is drawn, and no longer', () => {
   const nextLook = (state: 'available' | 'being-made') =>
     ofReceipt(month, number).refetchInterval({ state: { data: { lines: [{ ...line(number), state }] } } })
   expect([nextLook('being-made'), nextLook('available')]).toEqual([5_000, false])

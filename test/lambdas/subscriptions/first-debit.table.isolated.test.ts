@@ -114,7 +114,7 @@ describe('a first month whose debit arrives days after its page', () => {
 
   it('is what Stripe has made of it where that answer was lost', async () => {
     const { ends } = await arrived()
-    const [{ id = '' } = {}] = await atStripe()
+    const [{ id } = { id: '' }] = await atStripe()
     await vendor().stripe.subscriptions.update(id, {
       trial_end: epochSeconds(ends),
       proration_behavior: 'none',
@@ -127,7 +127,7 @@ describe('a first month whose debit arrives days after its page', () => {
   it('waits with its order where Stripe does not answer, and comes with the repeat', async () => {
     const { ends } = await arrived()
     const update = vi.spyOn((await stripeClient()).subscriptions, 'update')
-    update.mockRejectedValue(new Stripe.errors.StripeConnectionError({ message: 'No answer' } as never))
+    update.mockRejectedValue(new Stripe.errors.StripeConnectionError({ message: 'No answer' }))
     const words = await untold()
     const answers = await withFault(() => tell(...words))
     expect(answers.map(({ status }) => status)).toContain(500)
@@ -142,7 +142,7 @@ describe('a first month whose debit arrives days after its page', () => {
     await arrived()
     const [{ items } = {}] = await atStripe()
     const update = vi.spyOn((await stripeClient()).subscriptions, 'update')
-    update.mockRejectedValue(new Stripe.errors.StripeInvalidRequestError({ message: 'No' } as never))
+    update.mockRejectedValue(new Stripe.errors.StripeInvalidRequestError({ message: 'No' }))
     await withFault(hears)
     update.mockRestore()
     const ends = moment(items?.data[0]?.current_period_end ?? 0)

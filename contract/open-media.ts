@@ -14,6 +14,10 @@ export interface OpenMedium {
 
 const GONE = 'Diese Datei gibt es nicht mehr: Setz eine andere ein oder hol sie aus den gelöschten zurück.'
 const ELSEWHERE = 'Liegt nicht bei den Dateien: Lade es dort hoch und setz es von dort ein.'
+const ODD = 'So geschrieben lässt sich ein Bild nicht prüfen: Setz es aus den Dateien ein.'
+
+/** Where a picture may begin for the page, by reference too: no sign before it is a word, and it is no footnote after a cry. */
+const BEGINS = /(?<=(?:^|[^\\])(?:\\\\){0,9})!\[(?!\^)/g
 
 /**
  * Pictures that are still to come, media that are no files of the tool, and files that are not there, in the order of the
@@ -29,8 +33,13 @@ export function openMedia(
     says: `Hier fehlt ein Bild: ${mark}.`,
     place: place(at, mark.length),
   }))
-  const elsewhere = linksIn(words)
-    .filter(({ isShown, address }) => isShown && !isFile(address))
+  const shown = linksIn(words).filter(({ isShown }) => isShown)
+  const begun = new Set(shown.map(({ at }) => at))
+  const odd = Array.from(words.matchAll(BEGINS), ({ index }) => index)
+    .filter(at => !begun.has(at))
+    .map(at => ({ says: ODD, place: place(at, 2) }))
+  const elsewhere = shown
+    .filter(({ address }) => !isFile(address))
     .map(({ at, length }) => ({ says: ELSEWHERE, place: place(at, length) }))
   const gone = missing.flatMap(path =>
     Array.from(words.matchAll(exactly(path)), ({ index }) => ({
@@ -43,7 +52,7 @@ export function openMedia(
     : []
   return [
     ...head,
-    ...[...marks, ...elsewhere, ...gone].toSorted((one, other) => one.place.from - other.place.from),
+    ...[...marks, ...odd, ...elsewhere, ...gone].toSorted((one, other) => one.place.from - other.place.from),
   ]
 }
 

@@ -14,7 +14,8 @@ const ADDRESS = /\/media\/content\/fil_[0-9A-Za-z]{4,40}\.[0-9A-Za-z]{1,8}(?:#[\
 
 /** As they are written, each with the paths that are asked for where it is shown. */
 export const addressesIn = (words: string): { address: string; paths: string[] }[] =>
-  [...words.matchAll(ADDRESS)].map(([address]) => {
+  // In Markdown a backslash before a sign is not part of an address.
+  [...words.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1').matchAll(ADDRESS)].map(([address]) => {
     const media = textMediaAt(address)
     const [path = address] = address.split('#', 1)
     return { address: path, paths: media ? pathsOf(media) : [address] }

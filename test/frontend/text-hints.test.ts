@@ -124,6 +124,23 @@ describe('hints', () => {
     expect(hints({ body, missingMedia: [path] })).toMatchObject([{ topic: 'pictures', place: { line: 3 } }])
   })
 
+  it.each([
+    '![Weg][w]\n\n[w]: /media/content/fil_weg.webp',
+    '![w]\n\n[w]: /media/content/fil\\_weg.webp',
+    "![Weg](/media/content/fil_weg.webp 'Am See')",
+    '![Weg](/media/content/fil_weg.webp (Am See))',
+    '\\\\![Weg](/media/content/fil_weg.webp)',
+  ])('name a picture that is written otherwise than the looks at it read: %j', body => {
+    expect(said({ body: `Davor.\n\n${body}` })).toContain(
+      'pictures: So geschrieben lässt sich ein Bild nicht prüfen: Setz es aus den Dateien ein.',
+    )
+  })
+
+  it('take no footnote after a cry, and no written sign, for a picture', () => {
+    const body = 'Schau![^1] Und \\![hier].\n\n[^1]: Wirklich. `![w]`'
+    expect(said({ body }).filter(each => each.startsWith('pictures'))).toEqual([])
+  })
+
   it('name the picture above the text whose file is not there', () => {
     const picture = '/media/content/fil_weg.webp#1280x720'
     const [hint, ...others] = hints({

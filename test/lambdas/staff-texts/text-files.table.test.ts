@@ -143,6 +143,13 @@ describe('a file that only a version shows', () => {
     expect((await removal(WOOD)).status).toBe(200)
   })
 
+  it('is not deleted where its address is written with backslashes, which no page shows', async () => {
+    await givenPicture(SEA)
+    const address = `/media/content/${SEA}.png`.replace('_', '\\_')
+    await create({ body: `[Der See][see]\n\n[see]: ${address}` })
+    expect((await removal(SEA)).body.code).toBe('file-in-use')
+  })
+
   it('is not deleted while the version comes to be', async () => {
     await givenPicture(SEA)
     const { contentId } = (await create()).body

@@ -13,7 +13,7 @@ const Programs = z.object({
 })
 
 /** How a program stands with the apps: `unknown` where nothing was published, or nobody has ever saved it. */
-export type ProgramState = 'played' | 'leaving' | 'taken-out' | 'waiting' | 'unknown'
+type ProgramState = 'played' | 'leaving' | 'taken-out' | 'waiting' | 'unknown'
 
 export interface PublishedProgram {
   state: ProgramState

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { piecePath } from '../../../../contract/content-paths.ts'
 import type { Language } from '../../../../contract/language.ts'
 import { saveText, type StaffText, WORDS_TO_LACK } from '../../../../contract/staff-texts.ts'
@@ -52,8 +52,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
   const saved = formWordsOf(text)
   const { pick, dialog } = useMediumPicker(language)
   const { words, change, ...mine } = useOwnWords(own, saved, { start, onDirty })
-  const part = useRef<HTMLDivElement>(null)
-  useSaveKey(part)
+  const part = useSaveKey()
   const [place, setPlace] = useState<TextPlace>()
   const [saves, setSaves] = useState(0)
   const { form, field, isDone } = useForm(
@@ -238,8 +237,9 @@ function Checks({ text, words, onGo }: ChecksProps) {
   )
 }
 
-/** Ctrl S or Cmd S saves, also from within the editor, whose shadow root keeps keys to itself. */
-function useSaveKey(part: RefObject<HTMLElement | null>) {
+/** Ctrl S or Cmd S saves the form of this part, also from within the editor, whose shadow root keeps keys to itself. */
+function useSaveKey() {
+  const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -249,5 +249,6 @@ function useSaveKey(part: RefObject<HTMLElement | null>) {
     }
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })
-  }, [part])
+  }, [])
+  return part
 }

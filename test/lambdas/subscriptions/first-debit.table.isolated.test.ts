@@ -48,7 +48,7 @@ async function arrived() {
   await pays(IBAN)
   await hears()
   expect(await firstOrder()).toMatchObject({ status: 'processing' })
-  const [{ billing_cycle_anchor = 0 } = {}] = await atStripe()
+  const [{ billing_cycle_anchor } = { billing_cycle_anchor: 0 }] = await atStripe()
   await passes(5 * DAY + 60_000, false)
   return { ends: billingAfter(moment(billing_cycle_anchor + 5 * 86_400), 1) }
 }

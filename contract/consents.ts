@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 
 /** The newest of the texts a buyer agrees to, named by the day on which it comes into force. */
-export const TERMS_VERSION = '2026-11-25'
+export const TERMS_VERSION = '2026-12-01'
 
 /** The same words under each version of the terms. */
 const terms = {
@@ -44,12 +44,14 @@ export const CONSENTS = {
     '2026-11-23': terms,
     '2026-11-24': terms,
     '2026-11-25': terms,
+    '2026-12-01': terms,
   },
   'immediate-delivery': {
     '2026-11': immediateDelivery,
     '2026-11-23': immediateDelivery,
     '2026-11-24': immediateDelivery,
     '2026-11-25': immediateDelivery,
+    '2026-12-01': immediateDelivery,
   },
 } satisfies Record<string, Record<string, Record<Language, Record<string, string>>>>
 

@@ -7,6 +7,8 @@ import { terms as de20261124 } from './2026-11-24.de.ts'
 import { terms as en20261124 } from './2026-11-24.en.ts'
 import { terms as de20261125 } from './2026-11-25.de.ts'
 import { terms as en20261125 } from './2026-11-25.en.ts'
+import { terms as de20261201 } from './2026-12-01.de.ts'
+import { terms as en20261201 } from './2026-12-01.en.ts'
 import type { TermsSection } from './terms-section.ts'
 
 /**
@@ -18,4 +20,5 @@ export const TERMS: Readonly<Record<string, Readonly<Record<Language, readonly T
   '2026-11-23': { de: de20261123, en: en20261123 },
   '2026-11-24': { de: de20261124, en: en20261124 },
   '2026-11-25': { de: de20261125, en: en20261125 },
+  '2026-12-01': { de: de20261201, en: en20261201 },
 }

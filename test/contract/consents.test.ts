@@ -20,6 +20,10 @@ const AGREED: Readonly<Record<string, string>> = {
   'terms 2026-11-25 en': '798c5153b929f0cb',
   'immediate-delivery 2026-11-25 de': '08f1560ba2ba0293',
   'immediate-delivery 2026-11-25 en': 'e176c6ad0840ab91',
+  'terms 2026-12-01 de': 'd624c57394b5881d',
+  'terms 2026-12-01 en': '798c5153b929f0cb',
+  'immediate-delivery 2026-12-01 de': '08f1560ba2ba0293',
+  'immediate-delivery 2026-12-01 en': 'e176c6ad0840ab91',
 }
 const digest = (text: string | undefined) =>
   createHash('sha256')
@@ -50,7 +54,8 @@ it.each([
   ['2026-11-22', '2026-11'],
   ['2026-11-23', '2026-11-23'],
   ['2026-11-24', '2026-11-24'],
-  ['2026-11-25', '2026-11-25'],
+  ['2026-11-30', '2026-11-25'],
+  ['2026-12-01', '2026-12-01'],
   ['2031-01-01', TERMS_VERSION],
 ])('on %s one orders under version %s: none counts before its day', (day, version) => {
   expect(termsVersionOn(day)).toBe(version)

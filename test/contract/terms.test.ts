@@ -20,6 +20,8 @@ const AGREED: Readonly<Record<string, string>> = {
   '2026-11-24 en': 'a59492c5d6a4baf8',
   '2026-11-25 de': '6d24e2efcfdfefff',
   '2026-11-25 en': '83175fc401bb3d3b',
+  '2026-12-01 de': '75e981e40dc3b4e0',
+  '2026-12-01 en': 'f03815fc5a2165b8',
 }
 
 /** Without the facts of the company, which it fills in by itself. */

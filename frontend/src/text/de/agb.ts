@@ -1,5 +1,5 @@
-import { terms as formerTerms } from '../../../../contract/terms/2026-11-24.de.ts'
-import { terms } from '../../../../contract/terms/2026-11-25.de.ts'
+import { terms as formerTerms } from '../../../../contract/terms/2026-11-25.de.ts'
+import { terms } from '../../../../contract/terms/2026-12-01.de.ts'
 
 export default {
   meta: {
@@ -7,12 +7,12 @@ export default {
     description: 'Allgemeine Geschäftsbedingungen, Widerrufsbelehrung und Muster-Widerrufsformular.',
   },
   title: 'Allgemeine Geschäfts\u00adbedingungen',
-  stand: 'Fassung 2026-11-25, für alles, was ab dem 25. November 2026 bestellt wird',
+  stand: 'Fassung 2026-12-01, für alles, was ab dem 1. Dezember 2026 bestellt wird',
   contents: 'Auf dieser Seite',
   sections: terms,
   former: {
-    title: 'Bis zum 24. November 2026',
-    text: 'Für das, was bis zum 24. November 2026 bestellt wurde, gilt die Fassung 2026-11-24, oder die in deiner Bestellbestätigung genannte. In der Fassung 2026-11-24 lautete anders:',
+    title: 'Bis zum 30. November 2026',
+    text: 'Für das, was bis zum 30. November 2026 bestellt wurde, gilt die Fassung 2026-11-25, oder die in deiner Bestellbestätigung genannte. In der Fassung 2026-11-25 lautete anders:',
     // What is the same stands above.
     sections: formerTerms.filter(({ text }) => !terms.some(present => present.text.join() === text.join())),
   },

@@ -297,7 +297,7 @@ it('a link that was made while a planned version was late is one for that versio
   const at = '2099-01-01T10:00:00.000Z'
   await decide(contentId, rev, 'schedule', { at }, { claims: REVIEWER })
   const { token } = (await link(contentId, rev + 1, { kind: 'embargo' })).body
-  const made = (await partition(`CONTENT#${contentId}`)).find(({ sk }) => String(sk).startsWith('LINK#'))
+  const made = (await partition(`CONTENT#${contentId}`)).find(({ sk }) => sk.startsWith('LINK#'))
   if (!made) throw new Error('The link is kept.')
   await given({ ...made, madeAt: after(at, MINUTES), endsAt: after(at, DAYS) })
   const late = after(at, HOURS)

@@ -90,8 +90,12 @@ export const OF_TEXTS = {
   decideText: { given: text({ deed: 'submit', reason: '' }), leaves: ['text-submit'], writes: 'manuscript' },
   'decideText approve': deciding('approve', submitted),
   'decideText return': deciding('return', submitted, { reason: 'Bitte kürzer' }),
-  'decideText schedule': deciding('schedule', approved, { at: after(NOW, DAYS) }),
-  'decideText unschedule': deciding('unschedule', scheduled),
+  // The address that is kept meanwhile, too.
+  'decideText schedule': {
+    ...deciding('schedule', approved, { at: after(NOW, DAYS) }),
+    writes: 'manuscript slug',
+  },
+  'decideText unschedule': { ...deciding('unschedule', scheduled), writes: 'manuscript slug' },
   'decideText publish': {
     ...deciding('publish', approved),
     writes: 'card manuscript slug text text-body text-version',

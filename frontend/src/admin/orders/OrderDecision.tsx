@@ -71,7 +71,8 @@ export function OrderDecision({
       if (problem && OVERTAKEN.has(problem.code))
         await Promise.all([ofOrder(number), ...(also ? [also] : [])].map(of => client.refetchQueries(of)))
       if (problem) return problem
-      await client.refetchQueries(ofOrder(number))
+      // A form that is gone by now stops its question: what it asked for is asked again where it is shown next.
+      await client.invalidateQueries({ queryKey: ofOrder(number).queryKey, refetchType: 'all' })
       void client.invalidateQueries({ queryKey: [listOrders.path] })
       onDone()
       return undefined

@@ -100,7 +100,7 @@ async function people(by: 'email' | 'name', startsWith: string): Promise<Found[]
 
 /**
  * The same of two words that may be a name in either order. Customers are asked for as the orders have it: three requests.
- * Who has never ordered is found with the last name last, or before a comma.
+ * Somebody who has never ordered is found with the last name last, or before a comma.
  */
 async function peopleEitherWay(name: string, turned: string): Promise<Found[]> {
   const [orders, others] = await Promise.all([some('ORDERS', 'name', name), some('ORDERS', 'name', turned)])

@@ -325,7 +325,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
 }
 
 /** How receipts are booked. */
-const BOOKKEEPING_NAMES: Record<keyof Bookkeeping, string> = {
+export const BOOKKEEPING_NAMES: Record<keyof Bookkeeping, string> = {
   chart: 'Kontenrahmen',
   consultant: 'Beraternummer',
   client: 'Mandantennummer',

@@ -6,6 +6,7 @@ import {
   saveBookkeeping,
   type StaffBookkeeping,
 } from '../../../../contract/staff-bookkeeping.ts'
+import { BOOKKEEPING_NAMES } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
@@ -27,22 +28,18 @@ import { shown } from './shown.ts'
 const ofBookkeeping = () => ({ ...queryOf(readBookkeeping, {}), staleTime: 5_000 })
 
 const FIELDS = [
-  ['consultant', 'Beraternummer', 'Von der Kanzlei'],
-  ['client', 'Mandantennummer', 'Von der Kanzlei'],
-  ['accountLength', 'Stellen eines Sachkontos', undefined],
-  ['yearBegins', 'Monat, in dem das Wirtschaftsjahr beginnt', '1 für Januar'],
-  ['clearing', 'Konto für Geld bei Stripe', 'Geldtransit, bis es auf der Bank ist'],
-  ['sales19', 'Erlöse mit 19 %', 'Automatikkonto: Die Steuer rechnet DATEV heraus.'],
-  ['sales7', 'Erlöse mit 7 %', undefined],
-  ['sales0', 'Erlöse mit 0 %', undefined],
-  ['salesAbroad', 'Erlöse mit der Steuer eines anderen Landes', undefined],
+  ['consultant', 'Von der Kanzlei'],
+  ['client', 'Von der Kanzlei'],
+  ['accountLength', undefined],
+  ['yearBegins', '1 für Januar'],
+  ['clearing', 'Geldtransit, bis es auf der Bank ist'],
+  ['sales19', 'Automatikkonto: Die Steuer rechnet DATEV heraus.'],
+  ['sales7', undefined],
+  ['sales0', undefined],
+  ['salesAbroad', undefined],
 ] as const
 const NAMES = ['chart', ...FIELDS.map(([name]) => name), 'isFinal', 'reason'] as const
-const LABELS: Record<string, string> = {
-  chart: 'Kontenrahmen',
-  isFinal: 'Festschreibung',
-  ...Object.fromEntries(FIELDS.map(([name, label]) => [name, label])),
-}
+const LABELS: Record<string, string> = BOOKKEEPING_NAMES
 
 type Values = Record<string, string>
 
@@ -160,7 +157,7 @@ function BookkeepingForm({ found, onRenew }: { found: StaffBookkeeping; onRenew:
       >
         <SelectField
           {...field('chart')}
-          label="Kontenrahmen"
+          label={BOOKKEEPING_NAMES.chart}
           value={chart}
           onChange={({ currentTarget }) => {
             setChart(currentTarget.value)
@@ -171,11 +168,11 @@ function BookkeepingForm({ found, onRenew }: { found: StaffBookkeeping; onRenew:
             <option key={each}>{each}</option>
           ))}
         </SelectField>
-        {FIELDS.map(([name, label, hint]) => (
+        {FIELDS.map(([name, hint]) => (
           <Field
             key={name in usual ? `${name} ${suggested}` : name}
             {...field(name)}
-            label={label}
+            label={BOOKKEEPING_NAMES[name]}
             hint={hint}
             inputMode="numeric"
             autoComplete="off"

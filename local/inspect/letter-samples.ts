@@ -255,7 +255,7 @@ const subscription: Samples<SubscriptionContent> = language => {
       'money-taken-back': { cause: 'money-taken-back' },
       refunded: { cause: 'refund re_1' },
       payable: { payableUntil: day },
-      paused: { pausedUntil: day },
+      paused: { pausedUntil: later },
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { CompanyFacts, SavedFacts } from '../../contract/company-facts.ts'
 import { type FactDifference, factDifferences } from '../../contract/fact-differences.ts'
+import { factKey, placeOfFact } from '../../contract/fact-words.ts'
 import { names } from '../catalog/company-facts.ts'
 import type { Audit } from '../staff/audit.ts'
 
@@ -32,11 +33,6 @@ const withoutWords = ({ place = 0, isNew = false, ...row }: FactDifference): Fac
   other: row.other && (row.one ? 'geändert' : 'vorhanden'),
 })
 
-/** `name`, `study//de`, `partners/Verein/url`; neither a fact nor a part has a stroke. */
-const keyOf = ({ fact, entry = '', part }: FactChange): string =>
-  part === undefined ? fact : `${fact}/${entry}/${part}`
-const KEY = /^(\w+)\/(.*)\/([\w.]+)$/s
-
 /**
  * For the audit, whose line is an item, of which DynamoDB takes 400 KB
  * (https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Constraints.html): without persons the facts at their
@@ -47,7 +43,7 @@ export function imagesOf(changes: readonly FactChange[]): Images {
     Object.fromEntries(
       changes.flatMap(change => {
         const text = textOf(change)
-        return text === '' ? [] : [[keyOf(change), text]]
+        return text === '' ? [] : [[factKey(change), text]]
       }),
     )
   return { before: image(change => change.before), after: image(change => change.after) }
@@ -58,11 +54,8 @@ export function changesIn({ before, after }: Images): FactChange[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
   return keys.map(key => {
     const [was = '', is = ''] = [before, after].map(image => String(image[key] ?? ''))
-    const [, fact = key, entry = '', part] = KEY.exec(key) ?? []
     return {
-      fact,
-      ...(entry !== '' && { entry }),
-      ...(part !== undefined && { part }),
+      ...placeOfFact(key),
       before: was,
       after: is,
     }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { listAudit } from '../../contract/audit.ts'
+import { changedName } from '../../contract/changed-name.ts'
 import type { ExportName } from '../../contract/exports.ts'
 import { ACCESS_NAMES, FILE_STATUS_NAMES, setCount } from '../../contract/file-words.ts'
 import type { Route } from '../../contract/route.ts'
@@ -27,7 +28,6 @@ import { listUndelivered, type UndeliveredLine } from '../../contract/staff-mail
 import { listOffers, listThanks, type OfferLine, type StaffThanks } from '../../contract/staff-shop.ts'
 import {
   ACTION_NAMES,
-  fileFieldName,
   mailName,
   MATTER_KIND_NAMES,
   OFFER_STATE_NAMES,
@@ -43,7 +43,6 @@ import {
   topicName,
   TYPE_NAMES,
   USE_STATE_NAMES,
-  valueName,
   voucherState,
 } from '../../contract/staff-words.ts'
 import { offerLines } from '../catalog/offer-lines.ts'
@@ -106,9 +105,9 @@ const moment = (at: string | undefined): Cell => at && berlinMoment(at)
 const euros = (cents: number | undefined): Cell => cents && cents / 100
 
 /** `Betrag: 19,90 €, Stand: Offen`, as the tool shows it. */
-const imageInWords = (image: Audit['before']): string =>
+const imageInWords = (action: Audit['action'], image: Audit['before']): string =>
   Object.entries(image)
-    .map(([name, value]) => `${fileFieldName(name) ?? valueName(name)}: ${shownValue(name, value)}`)
+    .map(([name, value]) => `${changedName(action, name)}: ${shownValue(name, value)}`)
     .join(', ')
 
 /** With before and after, which the index does not hold. */
@@ -187,8 +186,8 @@ export const csvLists = {
     ['Woran', line => line.number],
     ['Kennung', line => line.target],
     ['Grund', line => line.reason],
-    ['Vorher', line => imageInWords(line.before)],
-    ['Nachher', line => imageInWords(line.after)],
+    ['Vorher', line => imageInWords(line.action, line.before)],
+    ['Nachher', line => imageInWords(line.action, line.after)],
   ] satisfies Columns<Audit>),
   vouchers: exported(listVouchers, pageOfVouchers, [
     ['Code', line => line.code],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Route } from '../../contract/route.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../contract/audit.ts'
+import { changedName } from '../../contract/changed-name.ts'
 import { problemsOf } from '../../contract/route.ts'
 import { answered, functions, type RouteName, routes } from '../../lambdas/deployed.ts'
 import { client, type Item } from '../../lambdas/platform/table.ts'
@@ -106,11 +107,19 @@ async function told(name: string) {
       table: inWords(items, known).map(words => (deed.isToldAgain ? words.replace(/"rev":\d+,/, '') : words)),
       leaves: items.flatMap(item => (isLine(item) ? [String(item.action)] : [])).toSorted(),
       kinds: kindsOf(items),
+      wordless: items.filter(isLine).flatMap(wordlessIn),
       neighbours: neighbours.stand(known),
     }
   }
   return { press, end }
 }
+
+/** Names of the values in a line of the audit that are shown with a part of them as the code has it. */
+const wordlessIn = ({ action, before, after }: Item): string[] =>
+  Object.keys({ ...(before as object), ...(after as object) }).filter(name => {
+    const words = changedName(String(action), name).split(/[ ,:]+/)
+    return name.split(/[./]/).some(part => /[a-z]/.test(part) && words.includes(part))
+  })
 
 const kindsOf = (items: readonly Item[]) =>
   [
@@ -185,8 +194,8 @@ describe.each(Object.entries(ALL))('%s', (name, deed) => {
     status < 300 || (status < 500 && refusals.includes(body.code))
 
   it('has its effect, and its line in the audit', async () => {
-    const { kinds, leaves: left, calls } = await calm()
-    expect([kinds, left]).toEqual([writes, leaves.toSorted()])
+    const { kinds, leaves: left, wordless, calls } = await calm()
+    expect([kinds, left, wordless]).toEqual([writes, leaves.toSorted(), []])
     expect(calls).toBeGreaterThan(0)
   })
 

@@ -27,10 +27,14 @@ it('a line of the history says what stood there and what stands there since', ()
 })
 
 it('a deed that changed no value shows none', () => {
-  expect(renderToStaticMarkup(<Change before={{ file: 'Ruhe' }} after={{ file: 'Ruhe' }} />)).toBe('')
+  expect(
+    renderToStaticMarkup(<Change action="file-saved" before={{ file: 'Ruhe' }} after={{ file: 'Ruhe' }} />),
+  ).toBe('')
 })
 
 it('roles are read by what the team calls them', () => {
-  const html = renderToStaticMarkup(<Change before={{ roles: 'admin' }} after={{ roles: 'shop, editor' }} />)
+  const html = renderToStaticMarkup(
+    <Change action="roles-changed" before={{ roles: 'admin' }} after={{ roles: 'shop, editor' }} />,
+  )
   expect(wordsOf(html)).toMatch(/Rollen\s+\[del\]Admin\[\/del\]\s+\[ins\]Shop, Redaktion/)
 })

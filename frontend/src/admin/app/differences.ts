@@ -1,59 +1,8 @@
+import { APP_VALUE_NAMES, appValueName } from '../../../../contract/app-words.ts'
 import { shownValue } from '../../../../contract/staff-words.ts'
 import { idOf } from '../../../../contract/paired.ts'
 
-/** The words for the attributes of a part, in the order in which one says them. */
-const NAMES: Readonly<Record<string, string>> = {
-  programs: 'Programm',
-  program: '',
-  title: 'Titel',
-  about: 'Beschreibung',
-  text: 'Text',
-  de: 'Deutsch',
-  en: 'Englisch',
-  ages: 'Alter',
-  from: 'von',
-  to: 'bis',
-  until: 'bis',
-  days: 'Tage',
-  units: 'Einheit',
-  kind: 'Art',
-  firstDay: 'erster Tag',
-  lastDay: 'letzter Tag',
-  tracks: 'Aufnahme',
-  fileId: 'Datei',
-  recording: 'Datei',
-  minutes: 'Minuten',
-  seconds: 'Länge in Sekunden',
-  versions: '',
-  ios: 'iOS',
-  android: 'Android',
-  current: 'neueste Version',
-  minimum: 'Minimum',
-  announcements: 'Mitteilung',
-  platforms: 'Geräte',
-  switches: 'Schalter',
-  name: 'Name',
-  percent: 'Prozent',
-}
-
-/** `program.units.0.title.de` → `Einheit 1, Titel, Deutsch:` */
-export const labelOf = (path: string): string =>
-  path === 'reason'
-    ? 'Grund:'
-    : `${path
-        .split('.')
-        .map((segment, index, all) =>
-          /^\d+$/.test(segment)
-            ? ''
-            : [
-                NAMES[segment] ?? segment,
-                /^\d+$/.test(all[index + 1] ?? '') ? Number(all[index + 1]) + 1 : '',
-              ]
-                .filter(part => part !== '')
-                .join(' '),
-        )
-        .filter(Boolean)
-        .join(', ')}:`
+export const labelOf = (path: string): string => `${path === 'reason' ? 'Grund' : appValueName(path)}:`
 
 /** `is`: what counts, where that is not how it reads. */
 type Leaf = { label: string; text: string; is?: string }
@@ -84,7 +33,10 @@ function leavesOf(value: unknown, key = '', label: readonly string[] = []): [str
     return Object.entries(value)
       .filter(([name]) => name !== 'id' && name !== 'slug' && !(name === 'fileId' && 'recording' in value))
       .flatMap(([name, each]) =>
-        leavesOf(each, `${key}.${name}`, [...label, ...(NAMES[name] === '' ? [] : [NAMES[name] ?? name])]),
+        leavesOf(each, `${key}.${name}`, [
+          ...label,
+          ...(APP_VALUE_NAMES[name] === '' ? [] : [APP_VALUE_NAMES[name] ?? name]),
+        ]),
       )
   return [[key, { label: label.join(', '), text: wordOf(key.split('.').at(-1) ?? '', value) }]]
 }

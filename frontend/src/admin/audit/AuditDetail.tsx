@@ -1,13 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { type AuditLine, readAuditLine } from '../../../../contract/audit.ts'
-import {
-  ACTION_NAMES,
-  exactMoment,
-  fileFieldName,
-  shownValue,
-  valueName,
-} from '../../../../contract/staff-words.ts'
+import { changedName } from '../../../../contract/changed-name.ts'
+import { ACTION_NAMES, exactMoment, shownValue } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import css from '../Admin.module.css'
 import { ToList } from '../list/ToList.tsx'
@@ -60,7 +55,7 @@ export function AuditDetail({ of: key }: { of: string }) {
             <tbody>
               {values.map(name => (
                 <tr key={name}>
-                  <th scope="row">{fileFieldName(name) ?? valueName(name)}</th>
+                  <th scope="row">{changedName(action, name)}</th>
                   <td>{shownValue(name, before[name])}</td>
                   <td>{shownValue(name, after[name])}</td>
                 </tr>

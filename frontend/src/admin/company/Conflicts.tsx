@@ -3,7 +3,8 @@ import type { FactDifference } from '../../../../contract/fact-differences.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import editing from '../editing/Editing.module.css'
 import css from './Company.module.css'
-import { labelOf, placeName, shownLine } from './sections.ts'
+import { factName, placeName } from '../../../../contract/fact-words.ts'
+import { shownLine } from './sections.ts'
 
 type Props = {
   savedBy: string | undefined
@@ -20,7 +21,7 @@ export function Conflicts({ savedBy, conflicts, taken, onTake }: Props) {
   return (
     <Notice tone="warning" isLive title={`${savedBy ?? 'Jemand anders'} hat inzwischen gespeichert`}>
       {taken.length > 0 && (
-        <p>Übernommen, soweit du es nicht geändert hast: {taken.map(labelOf).join(', ')}.</p>
+        <p>Übernommen, soweit du es nicht geändert hast: {taken.map(factName).join(', ')}.</p>
       )}
       {conflicts.length > 0 && (
         <table className={editing.compared}>
@@ -44,7 +45,7 @@ export function Conflicts({ savedBy, conflicts, taken, onTake }: Props) {
       )}
       {facts.map(fact => (
         <button key={fact} type="button" className={css.quiet} onClick={() => onTake(fact)}>
-          {labelOf(fact)}: gespeicherte Fassung übernehmen
+          {factName(fact)}: gespeicherte Fassung übernehmen
         </button>
       ))}
       <p>Speicherst du jetzt, gilt, was unten im Formular steht.</p>

@@ -25,7 +25,8 @@ import { FactFields } from './FactFields.tsx'
 import { compared, factsOfForm, taking } from './facts-of-form.ts'
 import { fieldNames } from './field-names.ts'
 import { ofFacts } from './of-facts.ts'
-import { labelOf, SECTIONS } from './sections.ts'
+import { factName } from '../../../../contract/fact-words.ts'
+import { SECTIONS } from './sections.ts'
 import { useBegunFacts } from './use-begun-facts.ts'
 
 type Picking = { title: string; take: (path: string) => void }
@@ -52,7 +53,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
   const pressIdOf = useDecision()
   const { form, field, isDone } = useForm<string, NonNullable<Awaited<ReturnType<typeof send>>>>(send, {
     names: [...fieldNames(facts), 'reason'],
-    labelOf: name => (name === 'reason' ? 'Warum:' : `${labelOf(name.split('.')[1] ?? '')}:`),
+    labelOf: name => (name === 'reason' ? 'Warum:' : `${factName(name.split('.')[1] ?? '')}:`),
   })
 
   async function send(given: HTMLFormElement) {

@@ -1,7 +1,8 @@
 import type { SavedFacts } from '../../../../contract/company-facts.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import css from './Company.module.css'
-import { placeName, shownLine } from './sections.ts'
+import { placeName } from '../../../../contract/fact-words.ts'
+import { shownLine } from './sections.ts'
 
 /** A line of the audit: member, deed, before and after, reason. */
 export function FactHistory({ history }: Pick<SavedFacts, 'history'>) {

@@ -22,7 +22,7 @@ export function History({ customer }: { customer: string }) {
               <strong>{ACTION_NAMES[action]}</strong>
               <small>{who}</small>
               {reason !== '' && <p>{reason}</p>}
-              <Change before={before} after={after} />
+              <Change action={action} before={before} after={after} />
             </div>
           </li>
         ))}

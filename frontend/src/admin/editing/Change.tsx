@@ -1,8 +1,11 @@
 import type { Deed } from '../../../../contract/staff-shop.ts'
-import { fileFieldName, shownValue, valueName } from '../../../../contract/staff-words.ts'
+import { changedName } from '../../../../contract/changed-name.ts'
+import { shownValue } from '../../../../contract/staff-words.ts'
 import css from './Editing.module.css'
 
 type Props = Partial<Pick<Deed, 'before' | 'after'>> & {
+  /** The deed, which decides what its values are called. */
+  action: string
   /** What the values are called where the audit has another word for them. */
   fields?: Readonly<Record<string, string>>
 }
@@ -10,7 +13,7 @@ type Props = Partial<Pick<Deed, 'before' | 'after'>> & {
 const NONE = {}
 
 /** What a deed has changed, value by value: what stood there, struck out, and what stands there since. */
-export function Change({ before = NONE, after = NONE, fields = NONE }: Props) {
+export function Change({ action, before = NONE, after = NONE, fields = NONE }: Props) {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   const changed = [...names].filter(name => before[name] !== after[name])
   if (changed.length === 0) return null
@@ -20,7 +23,7 @@ export function Change({ before = NONE, after = NONE, fields = NONE }: Props) {
       <dl className={css.change}>
         {changed.map(name => (
           <div key={name}>
-            <dt>{fields[name] ?? fileFieldName(name) ?? valueName(name)}</dt>
+            <dt>{fields[name] ?? changedName(action, name)}</dt>
             <dd>
               {before[name] !== undefined && before[name] !== '' && (
                 <del>{shownValue(name, before[name])}</del>

@@ -25,7 +25,7 @@ export function Deeds({ of, fields }: Props) {
               <div>
                 <strong>{ACTION_NAMES[action]}</strong> <small>{who}</small>
                 <p>{reason}</p>
-                <Change before={before} after={after} fields={fields} />
+                <Change action={action} before={before} after={after} fields={fields} />
               </div>
             </li>
           ))}

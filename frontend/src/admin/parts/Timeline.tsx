@@ -28,7 +28,7 @@ export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
                   {[who ?? (by && ACTOR_NAMES[by]), causeOf(happening)].filter(Boolean).join(' · ')}
                 </small>
                 {reason !== undefined && <p>{reason}</p>}
-                <Change before={before} after={after} />
+                <Change action={what} before={before} after={after} />
               </div>
             </li>
           )

@@ -130,11 +130,11 @@ it.each(joinedFiles)('$path joins what the areas declare; `npm run areas` writes
 const KIT = ['expression', 'table', 'record', 'transact', 'transition', 'relocate', 'due-work', 'draft'].map(
   name => `lambdas/platform/${name}.ts`,
 )
-/** The start of an update expression, and what only a condition says, inside quotes. */
+/** The start of an update expression, and what only a condition or a query says, inside quotes. */
 const WORDED =
-  /['"`](?:SET|REMOVE|ADD|DELETE) +[#\w$]|attribute_(?:not_)?exists|begins_with\(|if_not_exists\(/
+  /['"`](?:SET|REMOVE|ADD|DELETE) +[#\w$]|attribute_(?:not_)?exists|begins_with\(|if_not_exists\(|(?:KeyCondition|Filter|Projection)Expression:/
 
-it('only the kit of records words what a write sets and demands', () => {
+it('only the kit of records words what a write sets and demands, and what a query asks', () => {
   const others = files.filter(path => path.startsWith('lambdas/') && !KIT.includes(path))
   expect(others.length).toBeGreaterThan(100)
   expect(others.filter(path => WORDED.test(text.get(path) ?? ''))).toEqual([])

@@ -1,6 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { folded } from './list-entries.ts'
-import { documents, type Item, tableName } from './table.ts'
+import { folded } from '../../contract/folded.ts'
+import { type Item, readIndex } from './table.ts'
 import { isFolded, type ListOrder, STAFF_LISTS } from './table-shape.ts'
 
 interface ListQuery {
@@ -34,38 +33,23 @@ export async function listPage(query: ListQuery): Promise<{ lines: Item[]; next?
   const prefix = isFolded(by) ? folded(startsWith) : startsWith
   // Of another filter it would be the end of nothing.
   const after = query.after?.startsWith(prefix) ? query.after : undefined
-  const narrowed = Object.entries(where)
-  const names = [...narrowed.map(([name]) => name), ...(only ?? [])]
-  const { Items = [], LastEvaluatedKey } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: index,
-      KeyConditionExpression: `listPk = :list AND ${entry} BETWEEN :from AND :to`,
-      ...(narrowed.length > 0 && {
-        FilterExpression: narrowed.map(([name]) => `#${name} = :${name}`).join(' AND '),
-      }),
-      ...(only && { ProjectionExpression: only.map(name => `#${name}`).join(', ') }),
-      ...(names.length > 0 && {
-        ExpressionAttributeNames: Object.fromEntries(names.map(name => [`#${name}`, name])),
-      }),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(narrowed.map(([name, value]) => [`:${name}`, value])),
-        ':list': list,
-        ':from': (isDescending ? undefined : after) ?? (prefix || FIRST),
-        ':to': (isDescending ? after : undefined) ?? prefix + LAST,
-      },
-      ScanIndexForward: !isDescending,
-      // The one that `after` names is shown already, and one more tells whether there is a next page.
-      Limit: limit + (after === undefined ? 1 : 2),
-    }),
-  )
-  // Everything in the table was written with its keys.
-  const lines = (Items as Item[]).filter(line => line[entry] !== after)
+  const { items, last } = await readIndex({
+    index,
+    in: ['listPk', list],
+    by: entry,
+    from: (isDescending ? undefined : after) ?? (prefix || FIRST),
+    to: (isDescending ? after : undefined) ?? prefix + LAST,
+    isDescending,
+    // The one that `after` names is shown already, and one more tells whether there is a next page.
+    limit: limit + (after === undefined ? 1 : 2),
+    where,
+    only,
+  })
+  const lines = items.filter(line => line[entry] !== after)
   const shown = lines.slice(0, limit)
-  if (narrowed.length > 0)
-    return { lines, ...(LastEvaluatedKey && { next: String(LastEvaluatedKey[entry]) }) }
+  if (Object.keys(where).length > 0) return { lines, ...(last && { next: String(last[entry]) }) }
   // A Query ends at 1 MB, too.
-  const hasMore = lines.length > limit || (LastEvaluatedKey !== undefined && shown.length > 0)
+  const hasMore = lines.length > limit || (last !== undefined && shown.length > 0)
   return { lines: shown, ...(hasMore && { next: String(shown.at(-1)?.[entry]) }) }
 }
 

@@ -280,18 +280,55 @@ export async function dueSince(
 }
 
 /** Since when the oldest of what waits for the clock is due; undefined where nothing is. */
-export async function oldestDue(kind: DueKind, now: string): Promise<string | undefined> {
-  const { Items } = await documents.send(
+export const oldestDue = async (kind: DueKind, now: string): Promise<string | undefined> =>
+  (await dueSince(kind, now, 1))[0]?.dueAt
+
+interface IndexQuery {
+  readonly index: string
+  /** The attribute of its partition key, and the value. */
+  readonly in: readonly [attribute: string, value: string]
+  /** The attribute of its sort key; both bounds are included. */
+  readonly by: string
+  readonly from: string
+  readonly to: string
+  readonly isDescending: boolean
+  /** Of the items that are looked at; those that `where` leaves out count. */
+  readonly limit: number
+  readonly where: Readonly<Record<string, string>>
+  /** All that the index projects where nothing is said. */
+  readonly only: readonly string[] | undefined
+}
+
+/** One request to an index, in its order. `last` is the item after which there may be more. Eventually consistent. */
+export async function readIndex(query: IndexQuery): Promise<{ items: Item[]; last?: Item }> {
+  const { index, by, from, to, isDescending, limit, where, only = [] } = query
+  const [partitionKey, value] = query.in
+  const narrowed = Object.entries(where)
+  const names = [...narrowed.map(([name]) => name), ...only]
+  const { Items = [], LastEvaluatedKey } = await documents.send(
     new QueryCommand({
       TableName: tableName(),
-      IndexName: 'due',
-      KeyConditionExpression: 'duePk = :kind AND dueAt <= :now',
-      ExpressionAttributeValues: { ':kind': kind, ':now': now },
-      Limit: 1,
+      IndexName: index,
+      KeyConditionExpression: `${partitionKey} = :in AND ${by} BETWEEN :from AND :to`,
+      ...(narrowed.length > 0 && {
+        FilterExpression: narrowed.map(([name]) => `#${name} = :${name}`).join(' AND '),
+      }),
+      ...(only.length > 0 && { ProjectionExpression: only.map(name => `#${name}`).join(', ') }),
+      ...(names.length > 0 && {
+        ExpressionAttributeNames: Object.fromEntries(names.map(name => [`#${name}`, name])),
+      }),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(narrowed.map(([name, wanted]) => [`:${name}`, wanted])),
+        ':in': value,
+        ':from': from,
+        ':to': to,
+      },
+      ScanIndexForward: !isDescending,
+      Limit: limit,
     }),
   )
-  // The index is sorted by it.
-  return Items?.[0]?.dueAt as string | undefined
+  // As in `read`.
+  return { items: Items as Item[], ...(LastEvaluatedKey && { last: LastEvaluatedKey as Item }) }
 }
 
 /** The items of exceptions arrive in the wire's form, even through the document client. */

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -6,7 +5,6 @@ import { Reason } from '../../../frontend/src/admin/editing/Reason.tsx'
 import { announced, useStaffForm } from '../../../frontend/src/admin/editing/use-staff-form.ts'
 import { announcement } from '../../../frontend/src/admin/frame/announcement.ts'
 
-const ADMIN = 'frontend/src/admin'
 // The form itself is the page's business.
 const given = {} as HTMLFormElement
 
@@ -25,16 +23,6 @@ it('nothing is read out of a form that was not taken, or whose answer says it it
   expect(await announced(() => Promise.resolve(problem), 'Der Code ist angehalten.')(given)).toBe(problem)
   await announced(() => Promise.resolve(undefined), undefined)(given)
   expect(announcement.now()).toBe(before)
-})
-
-it('each form of the tools says what it did', () => {
-  const forms = readdirSync(ADMIN, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.tsx'))
-    .map(file => [file, readFileSync(`${ADMIN}/${file}`, 'utf8')] as const)
-    .filter(([, code]) => code.includes('<StaffForm'))
-  expect(forms.length).toBeGreaterThan(30)
-  const silent = forms.filter(([, code]) => !code.includes('useStaffForm') || /\buseForm\b/.test(code))
-  expect(silent.map(([file]) => file)).toEqual([])
 })
 
 it('of two forms on one page each reason has an id and a label of its own', () => {

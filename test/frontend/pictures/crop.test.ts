@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
-import { readFileSync } from 'node:fs'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, test } from 'vitest'
+import type { ShownFacts } from '../../../contract/company.ts'
 import { PICTURE_PLACES, type PicturePlace, picturePlace } from '../../../contract/picture-places.ts'
 import {
   cropFor,
@@ -12,6 +15,10 @@ import {
   movePoint,
   outputsOf,
 } from '../../../frontend/src/admin/pictures/crop.ts'
+import { LoadedData } from '../../../frontend/src/frame/page-data.tsx'
+import { People } from '../../../frontend/src/site/parts/People.tsx'
+import { OtherPartners } from '../../../frontend/src/site/partners/OtherPartners.tsx'
+import { SHOWN_WIDTHS } from '../../../frontend/src/written/picture-markup.ts'
 
 const places = Object.keys(PICTURE_PLACES) as PicturePlace[]
 const aPlace = fc.constantFrom(...places)
@@ -131,15 +138,21 @@ describe('the files of a place', () => {
 })
 
 describe('a place', () => {
-  const source = (path: string) =>
-    readFileSync(new URL(`../../../frontend/src/${path}`, import.meta.url), 'utf8')
-  const sizesIn = (path: string, mark: RegExp) => Number(mark.exec(source(path))?.[1])
+  const facts: ShownFacts = {
+    team: [{ name: 'Erste Person', part: 'voice', picture: '/media/portrait.avif' }],
+    partners: [{ name: 'Beispiel GmbH', logo: '/media/logo.avif' }],
+  }
+  const page = { pathname: '/', data: { offers: [], facts } }
+  const pictureIn = (part: ReactNode) =>
+    renderToStaticMarkup(
+      createElement(MemoryRouter, {}, createElement(LoadedData, { value: page }, part)),
+    ).match(/<img [^>]*>/)?.[0]
 
   it('has the sizes of the pages that show it', () => {
     const { portrait, logo, text } = PICTURE_PLACES
-    expect(text.sizes[0]).toBe(sizesIn('written/picture-markup.ts', /text: '\(min-width: 700px\) (\d+)px/))
-    expect(portrait.sizes[0]).toBe(sizesIn('site/parts/People.tsx', /<img [^>]*width="(\d+)"/))
-    expect(logo.sizes[0]).toBe(sizesIn('site/partners/OtherPartners.tsx', /<img [^>]*height="(\d+)"/))
+    expect(SHOWN_WIDTHS.text).toContain(`${text.sizes[0]}px`)
+    expect(pictureIn(createElement(People))).toContain(`width="${portrait.sizes[0]}"`)
+    expect(pictureIn(createElement(OtherPartners, { title: '' }))).toContain(`height="${logo.sizes[0]}"`)
   })
 
   test.each(places)('names its sizes in their order: %s', place => {

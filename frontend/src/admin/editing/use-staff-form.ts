@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type FormOptions, type FormProblem, useForm } from '../../form/use-form.ts'
+import { type FormOptions, type FormProblem, type FormState, useForm } from '../../form/use-form.ts'
 import { announce } from '../frame/announcement.ts'
 
 type Send<P> = (form: HTMLFormElement) => Promise<P | undefined>
@@ -18,11 +18,16 @@ type Options<Name extends string, P> = FormOptions<Name, P> & {
   done: string | undefined
 }
 
+/** A form that says what it did: `StaffForm` takes no other one. */
+export type StaffFormState = FormState & { readonly isReadOut: true }
+
 /** A form for `StaffForm`. Several stand on one page, each with its reason: their fields have ids of their own. */
 export function useStaffForm<Name extends string, P extends FormProblem>(
   send: Send<P>,
   { done, ...options }: Options<Name, P>,
 ) {
   const own = useId()
-  return useForm(announced(send, done), { idOf: name => `${own}-${name}`, ...options })
+  const known = useForm(announced(send, done), { idOf: name => `${own}-${name}`, ...options })
+  const form: StaffFormState = { ...known.form, isReadOut: true }
+  return { ...known, form }
 }

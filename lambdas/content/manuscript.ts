@@ -110,13 +110,6 @@ export const manuscripts = record('manuscript', {
   },
 })
 
-/** Whether a link shows the text at that moment. */
-export const isOver = (
-  { endsAt, madeAt }: { endsAt: string; madeAt: string },
-  { archivedAt }: Pick<Manuscript, 'archivedAt'>,
-  now: string,
-): boolean => endsAt <= now || (archivedAt !== undefined && madeAt <= archivedAt)
-
 export const manuscriptVersions = record('manuscript-version', {
   about:
     'The words of a text under a name that an editor gave them, or that somebody else wrote over; never changed',
@@ -127,19 +120,4 @@ export const manuscriptVersions = record('manuscript-version', {
     note: technical(z.string()),
   }),
   key: { pk: 'CONTENT#{contentId}', sk: 'SAVED#{number}' },
-})
-
-export const textLinks = record('text-link', {
-  about:
-    'A link that shows a text without a sign-in until it ends; its key is the hash of the secret, which nobody keeps',
-  schema: z.object({
-    linkId: technical(z.string()),
-    kind: technical(z.enum(['preview', 'embargo'])),
-    note: technical(z.string()),
-    madeBy: technical(z.string()),
-    madeAt: technical(Moment),
-    endsAt: technical(Moment),
-  }),
-  key: { pk: 'CONTENT#{contentId}', sk: 'LINK#{linkId}' },
-  forget: { after: 'endsAt', ms: 0 },
 })

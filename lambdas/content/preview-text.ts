@@ -4,7 +4,8 @@ import { previewText as route } from '../../contract/text-preview.ts'
 import { area, endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { piecePath } from '../../contract/content-paths.ts'
-import { isOver, type Manuscript, manuscripts, textLinks } from './manuscript.ts'
+import { type Manuscript, manuscripts } from './manuscript.ts'
+import { isLinkOver, textLinks } from './text-link.ts'
 import { heads, numberOf, pieceAt } from './piece.ts'
 import { textVersions } from './publish.ts'
 import { refOfToken } from './text-token.ts'
@@ -18,7 +19,7 @@ const previewText = endpoint(route, async ({ token }, { now }) => {
   const ref = refOfToken(token)
   const link = ref && (await textLinks.read(ref))
   const text = link && (await manuscripts.read(ref))
-  if (!text || text.status === 'archived' || isOver(link, text, now)) return new Problem('link-over')
+  if (!text || text.status === 'archived' || isLinkOver(link, text, now)) return new Problem('link-over')
   const published = await publishedOf(text)
   const isForPress = link.kind === 'embargo'
   const isApproved = mayBearEmbargo(text)

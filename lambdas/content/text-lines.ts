@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { PieceType } from '../../contract/content.ts'
 import type { listTexts, TextLine, TextState } from '../../contract/staff-texts.ts'
-import { folded } from '../platform/list-entries.ts'
+import { folded } from '../../contract/folded.ts'
 import { listPage } from '../platform/staff-list.ts'
 import type { Item } from '../platform/table.ts'
 

@@ -1,5 +1,5 @@
 import { countryName } from '../../contract/country-name.ts'
-import { filledIn } from '../../contract/company.ts'
+import { filledIn } from '../../contract/filled-in.ts'
 import type { CompanyFacts } from '../../contract/company-facts.ts'
 import type { Language } from '../../contract/language.ts'
 import { TERMS } from '../../contract/terms/terms.ts'

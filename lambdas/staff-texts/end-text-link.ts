@@ -1,5 +1,6 @@
 import { endTextLink as route } from '../../contract/staff-texts.ts'
-import { manuscripts, textLinks } from '../content/manuscript.ts'
+import { manuscripts } from '../content/manuscript.ts'
+import { textLinks } from '../content/text-link.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { exists } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { makeTextLink as route, mayBearEmbargo } from '../../contract/staff-texts.ts'
-import { manuscripts, textLinks } from '../content/manuscript.ts'
+import { manuscripts } from '../content/manuscript.ts'
+import { textLinks } from '../content/text-link.ts'
 import { linkIdOf, tokenOf } from '../content/text-token.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'

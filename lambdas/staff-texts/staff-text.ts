@@ -1,6 +1,7 @@
 import { piecePath } from '../../contract/content-paths.ts'
 import { type StaffText, TextWords, WORDS_TO_LACK } from '../../contract/staff-texts.ts'
-import { isOver, type Manuscript, manuscripts, textLinks } from '../content/manuscript.ts'
+import { type Manuscript, manuscripts } from '../content/manuscript.ts'
+import { isLinkOver, textLinks } from '../content/text-link.ts'
 import { remove } from '../platform/expression.ts'
 import { between } from '../platform/table.ts'
 import { missingMedia } from '../staff-files/missing-media.ts'
@@ -39,7 +40,7 @@ export async function staffText(
         const { linkId, ...link } = textLinks.parse(item)
         return { link: linkId, ...link }
       })
-      .filter(link => !isOver(link, text, now))
+      .filter(link => !isLinkOver(link, text, now))
       .toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1)),
     deeds,
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TERMS_VERSION } from '../../contract/consents.ts'
-import { marksIn } from '../../contract/company.ts'
+import { marksIn } from '../../contract/filled-in.ts'
 import { routeOf } from '../../frontend/src/routes.ts'
 import agbDe from '../../frontend/src/text/de/agb.ts'
 import barrierefreiheitDe from '../../frontend/src/text/de/barrierefreiheit.ts'

@@ -1,4 +1,5 @@
-import { filledIn, type ShownFacts } from '../../../contract/company.ts'
+import type { ShownFacts } from '../../../contract/company.ts'
+import { filledIn } from '../../../contract/filled-in.ts'
 import { usePageData } from './page-data.tsx'
 
 /** What the present page knows of the company: the facts that its row names, as far as they are filled in. */

@@ -1,7 +1,7 @@
 import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { trackEvent as route } from '../../../contract/analytics.ts'
-import { crawlerFiles } from '../../../frontend/crawlers.ts'
+import { crawlerFiles } from '../../../frontend/sitemap.ts'
 import { start, stop } from '../../../frontend/src/without-react/analytics.ts'
 import { handler } from '../../../lambdas/analytics/handler.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filledIn } from '../../../contract/company.ts'
+import { filledIn } from '../../../contract/filled-in.ts'
 import { TERMS } from '../../../contract/terms/terms.ts'
 import { contractPaper, termsOf } from '../../../lambdas/orders/draw-contract.ts'
 import { before, DAYS } from '../../../lambdas/platform/time.ts'

@@ -7,7 +7,8 @@ import {
   readTextVersion,
 } from '../../../contract/staff-texts.ts'
 import { previewText } from '../../../contract/text-preview.ts'
-import { manuscriptVersions, textLinks } from '../../../lambdas/content/manuscript.ts'
+import { manuscriptVersions } from '../../../lambdas/content/manuscript.ts'
+import { textLinks } from '../../../lambdas/content/text-link.ts'
 import { numberOf } from '../../../lambdas/content/piece.ts'
 import { textVersions } from '../../../lambdas/content/publish.ts'
 import { handler as previews } from '../../../lambdas/content/preview-text.ts'

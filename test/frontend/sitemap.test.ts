@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Card } from '../../contract/content.ts'
-import { crawlerFiles, feed, sitemap } from '../../frontend/crawlers.ts'
+import { crawlerFiles, feed, sitemap } from '../../frontend/sitemap.ts'
 import { dataBlock } from '../../frontend/src/renderer/document.ts'
 
 const origin = 'https://shop.example.com'

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { technical } from '../platform/attribute.ts'
 import { count, either, lt, notExists } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 import type { PutWrite, UpdateWrite } from '../platform/record-types.ts'
 import { type Key, read } from '../platform/table.ts'
-import { after, dayOf, DAYS, epochSeconds } from '../platform/time.ts'
+import { after, DAYS, epochSeconds } from '../platform/time.ts'
 import { send, transact } from '../platform/transact.ts'
 
 /** Names that one day takes from outside; what comes after them is counted together. */
@@ -129,7 +130,7 @@ interface Told {
 
 /** A view that another site led to. */
 export function countReferrer(host: string, told: Told): Promise<void> {
-  const day = dayOf(told.now)
+  const day = berlinDay(told.now)
   const key = hostCounters.keyOf({ day, host })
   return countLimited({
     key,
@@ -143,7 +144,7 @@ export function countReferrer(host: string, told: Told): Promise<void> {
 
 /** Something that the policy has stopped. */
 export function countViolation(violation: string, told: Told): Promise<void> {
-  const day = dayOf(told.now)
+  const day = berlinDay(told.now)
   const key = violationCounters.keyOf({ day, violation })
   const forgetAt = epochSeconds(after(told.now, VIOLATIONS_KEPT_MS))
   const add = { set: { reports: count(), forgetAt } }

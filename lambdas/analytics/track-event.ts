@@ -1,10 +1,10 @@
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { type AnalyticsEvent, trackEvent as route } from '../../contract/analytics.ts'
 import { isCrawler } from '../../contract/crawlers.ts'
 import { scrollLevelOf, timeLevelOf } from '../../contract/engagement.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { Problem } from '../platform/problem.ts'
-import { dayOf } from '../platform/time.ts'
 import {
   countPage,
   countPageOfMany,
@@ -27,7 +27,7 @@ export const trackEvent = endpoint(route, async (event, caller) => {
   const address = await ip()
   if (!mayCount(networkOf(address), now)) return new Problem('too-many-requests')
   if (event.type === 'pageview') await countView(event, address, now)
-  else await countOnPage(event, dayOf(now))
+  else await countOnPage(event, berlinDay(now))
   return { accepted: true as const }
 })
 
@@ -37,7 +37,7 @@ async function countView(
   address: string,
   now: string,
 ): Promise<void> {
-  const day = dayOf(now)
+  const day = berlinDay(now)
   const isFirst = await isFirstView(day, session, now)
   const counters: PageCounter[] = isFirst ? ['views', 'visits'] : ['views']
   const { key: page, isThere } = pageOf(path)

@@ -1,3 +1,5 @@
+import { isFrame } from '../../contract/jpeg.ts'
+
 /** Above it a picture costs a reader on the phone more than it tells. */
 const MAX_BYTES = 2 * 1024 * 1024
 const MAX_PIXELS = 6_000
@@ -29,8 +31,7 @@ function jpegOf(file: Buffer): Raster | undefined {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return undefined
   for (let at = 2; at + 9 < file.length && file[at] === 0xff; at += 2 + file.readUInt16BE(at + 2)) {
     const marker = file[at + 1] ?? 0
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame)
+    if (isFrame(marker))
       return {
         type: 'image/jpeg',
         extension: 'jpg',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { productAt } from '../../contract/catalog.ts'
 import type { listOffers, OfferLine } from '../../contract/staff-shop.ts'
-import { folded } from '../platform/list-entries.ts'
+import { folded } from '../../contract/folded.ts'
 import { plannedPrices, type Price } from './price.ts'
 import { listOffers as allOffers } from './product.ts'
 

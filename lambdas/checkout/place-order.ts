@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { hasWaiver, isListenedTo } from '../../contract/catalog.ts'
 import { type Buyer, placeOrder as route, placeOwnOrder as ownRoute } from '../../contract/checkout.ts'
 import { consentWording, type ConsentText, termsVersionOn } from '../../contract/consents.ts'
@@ -33,7 +34,7 @@ import {
 } from '../platform/rate.ts'
 import { addressHashes, verify } from '../platform/signed.ts'
 import { trailOf } from '../platform/record.ts'
-import { after, dayOf } from '../platform/time.ts'
+import { after } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { heldVoucher, takeUse } from '../vouchers/voucher-hold.ts'
 import { goodVoucher } from './apply-voucher.ts'
@@ -143,7 +144,7 @@ async function draftOrder({ quote, ...input }: Placing, now: string): Promise<Dr
   // A box that was not offered cannot have been ticked.
   const waivesWithdrawal =
     input.waivesWithdrawal && hasWaiver({ type: product.type, totalCents: quote.totalCents })
-  const version = termsVersionOn(dayOf(now))
+  const version = termsVersionOn(berlinDay(now))
   const consent = (text: ConsentText) => ({
     text,
     version,

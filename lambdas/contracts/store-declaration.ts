@@ -1,9 +1,10 @@
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import type { Language } from '../../contract/language.ts'
 import { readOrderNumber } from '../orders/order-number.ts'
 import { mint } from '../platform/mint.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash, keyedHash } from '../platform/signed.ts'
-import { after, dayOf, DAYS, MINUTES } from '../platform/time.ts'
+import { after, DAYS, MINUTES } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { requestNumberOf, requestNumbers } from '../requests/request-number.ts'
 import { type Request, requests } from '../requests/request.ts'
@@ -43,7 +44,7 @@ export async function storeDeclaration(
   const address = await addressHash(email)
   const requestId = mint('req', now)
   const orderNumber = numberIn(contract)
-  const digest = await keyedHash(JSON.stringify([dayOf(now), name, email, contract, language, declared]))
+  const digest = await keyedHash(JSON.stringify([berlinDay(now), name, email, contract, language, declared]))
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const request: Request = {
       requestId,

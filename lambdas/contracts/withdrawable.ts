@@ -1,3 +1,4 @@
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { readProfile } from '../customers/customer.ts'
 import { type Entitlement, entitlements, isFetched } from '../orders/entitlement.ts'
@@ -8,7 +9,6 @@ import { downloadsFrom, downloadsUntil } from '../orders/order-delivery.ts'
 import { refundingCents } from '../orders/refundable.ts'
 import { paidOrders } from '../orders/paid-orders.ts'
 import { subscriptionOf } from '../orders/start-subscription.ts'
-import { dayOf } from '../platform/time.ts'
 import { isRunning, type Subscription } from '../subscriptions/subscription.ts'
 import { planContractsOf } from '../subscriptions/plan-contract.ts'
 import type { Request } from '../requests/request.ts'
@@ -99,5 +99,5 @@ export async function endOf(order: Order): Promise<string | undefined> {
  */
 export function isToNextEnd({ declared }: Request, { cancelAt, currentPeriodEnd }: Subscription): boolean {
   const end = cancelAt ?? currentPeriodEnd
-  return declared?.endOn === undefined || (end !== undefined && declared.endOn <= dayOf(end))
+  return declared?.endOn === undefined || (end !== undefined && declared.endOn <= berlinDay(end))
 }

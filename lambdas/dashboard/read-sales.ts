@@ -1,16 +1,17 @@
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { COUNTERS, readSales as route, type SalesDay } from '../../contract/dashboard.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import type { Item } from '../platform/table.ts'
-import { before, DAYS, dayOf } from '../platform/time.ts'
+import { before, DAYS } from '../platform/time.ts'
 import { daysSince, salesTotals } from './sales-day.ts'
 
 export const readSales = endpoint(route, async ({ days }, { now }) => {
   const many = 2 * Number(days)
-  const items = await daysSince(dayOf(before(now, (many - 1) * DAYS)), many + 1)
+  const items = await daysSince(berlinDay(before(now, (many - 1) * DAYS)), many + 1)
   const isTotal = ({ kind }: Item) => kind === salesTotals.kind
   const total = items.find(isTotal)
   return {
-    today: dayOf(now),
+    today: berlinDay(now),
     days: items
       .filter(item => !isTotal(item))
       .map(dayShown)

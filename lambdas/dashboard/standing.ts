@@ -1,6 +1,6 @@
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { orders } from '../orders/order.ts'
 import type { Item } from '../platform/table.ts'
-import { dayOf } from '../platform/time.ts'
 import { subscriptions } from '../subscriptions/subscription.ts'
 import type { Standing } from './sales-day.ts'
 
@@ -19,7 +19,7 @@ function ofOrder(item: Item): Standing | undefined {
     id: orderId,
     rev,
     counts: { orders: 1, cents: totalCents, refundedCents },
-    dayOf: counter => dayOf(counter === 'refundedCents' ? refundedAt : paidAt),
+    dayOf: counter => berlinDay(counter === 'refundedCents' ? refundedAt : paidAt),
   }
 }
 
@@ -33,6 +33,6 @@ function ofSubscription(item: Item, now: string): Standing | undefined {
     rev,
     counts: { begun: 1, ended: endedAt === undefined ? 0 : 1, mrrCents: isBilled ? amountCents : 0 },
     // Between its beginning and its end it changes now.
-    dayOf: (counter, isFirst) => dayOf(counter === 'begun' || isFirst ? startedAt : (endedAt ?? now)),
+    dayOf: (counter, isFirst) => berlinDay(counter === 'begun' || isFirst ? startedAt : (endedAt ?? now)),
   }
 }

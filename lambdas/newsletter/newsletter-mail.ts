@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { owedMail, owedMailOnce } from '../platform/mail-item.ts'
 import { addressPk } from '../platform/partitions.ts'
-import { dayOf } from '../platform/time.ts'
-
 export const NewsletterTemplate = z.enum(['newsletter-confirm', 'newsletter-known', 'newsletter-welcome'])
 export type NewsletterTemplate = z.infer<typeof NewsletterTemplate>
 
@@ -24,4 +23,4 @@ export const newsletterMail = (address: string, template: NewsletterTemplate, no
 
 /** The same, but once a day. */
 export const dailyNewsletterMail = (address: string, template: NewsletterTemplate, now: string) =>
-  owedMailOnce(to(address, template, now, dayOf(now)))
+  owedMailOnce(to(address, template, now, berlinDay(now)))

@@ -1,11 +1,8 @@
+import { folded } from '../../contract/folded.ts'
 import { Change, remove } from './expression.ts'
 import { filled, partsOf, valueAt } from './pattern.ts'
 import type { Lists } from './record-types.ts'
 import { isFolded, type ListOrder, STAFF_LISTS } from './table-shape.ts'
-
-/** As names and addresses are sorted and searched: without case and accents, `Müller` beside `Muller`. */
-export const folded = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').trimStart()
 
 type Lister = Pick<Lists<{ status: string }>, ListOrder | 'shows'> & {
   readonly in: string | Readonly<Record<string, string | undefined>>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { deviceOf } from './device.ts'
 import { fault } from './log.ts'
 import { openSignIns, signIns, usedWrites } from './sign-in-record.ts'
@@ -9,7 +10,7 @@ import {
   OWN_ACCOUNT_SCOPE,
   STAFF_SIGN_IN_HOURS,
 } from '../../contract/account-terms.ts'
-import { after, before, dayOf, epochSeconds, HOURS, MINUTES, SECONDS } from './time.ts'
+import { after, before, epochSeconds, HOURS, MINUTES, SECONDS } from './time.ts'
 
 /** One sign-in of one person, as its access token tells. */
 export interface SignIn {
@@ -127,7 +128,7 @@ export async function noteUse(signIn: SignIn, userAgent: string | undefined, now
 
 /** The account names the day of the last use, in Berlin. */
 const isSoonAfter = (usedAt: string, now: string): boolean =>
-  after(usedAt, NOTED_MS) > now && (usedAt > now || dayOf(usedAt) === dayOf(now))
+  after(usedAt, NOTED_MS) > now && (usedAt > now || berlinDay(usedAt) === berlinDay(now))
 
 async function signInsKept(sub: string, now: string): Promise<SignIns> {
   const known = kept.get(sub)

@@ -1,3 +1,5 @@
+import { berlinDay } from '../../contract/berlin-midnight.ts'
+
 export const SECONDS = 1_000
 export const MINUTES = 60 * SECONDS
 export const HOURS = 60 * MINUTES
@@ -20,14 +22,9 @@ export const startedAt = (eventMoment: string): string =>
 /** Epoch seconds: the unit of the table's TTL attribute and the only number that is a time. */
 export const epochSeconds = (moment: string): number => Math.floor(Date.parse(moment) / SECONDS)
 
-const berlin = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Berlin' })
-
-/** `2026-11-20`: the shop's day, which begins at midnight in Berlin. */
-export const dayOf = (moment: string): string => berlin.format(new Date(moment))
-
 /** § 147 (3) AO, § 14b (1) UStG: eight years, counted from the end of the calendar year. */
 const KEPT_YEARS = 8
 
 /** Until then the tax law wants kept what was paid or issued at this moment, and what leads to it; epoch seconds. */
 export const keptUntil = (moment: string): number =>
-  Date.UTC(Number(dayOf(moment).slice(0, 4)) + KEPT_YEARS + 1, 0, 1) / SECONDS
+  Date.UTC(Number(berlinDay(moment).slice(0, 4)) + KEPT_YEARS + 1, 0, 1) / SECONDS

@@ -1,4 +1,5 @@
 import { escapeUTF8 } from 'entities/escape'
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { NOT_TEXT } from '../../contract/characters.ts'
 import { splitTax } from '../../contract/money.ts'
 import type { IssuedReceipt } from './receipt.ts'
@@ -236,14 +237,7 @@ const amount = (cents: number): string => text((Math.abs(cents) / 100).toFixed(2
 
 /** `20261122`, as it is in Berlin. */
 const day = (moment: string): string =>
-  withAttributes(
-    'udt:DateTimeString',
-    { format: '102' },
-    text(BERLIN_DAY.format(new Date(moment)).replaceAll('-', '')),
-  )
-
-/** Sweden writes days as ISO 8601 does. */
-const BERLIN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
+  withAttributes('udt:DateTimeString', { format: '102' }, text(berlinDay(moment).replaceAll('-', '')))
 
 const EVERY_NOT_TEXT = new RegExp(NOT_TEXT, 'gu')
 const text = (value: string): string => escapeUTF8(value.replaceAll(EVERY_NOT_TEXT, ''))

@@ -1,9 +1,10 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { announcedBy, type ClockEvent } from '../platform/announced.ts'
 import { count, ifNotExists, notExists } from '../platform/expression.ts'
 import { fault } from '../platform/log.ts'
 import { due, type Key, readTogether } from '../platform/table.ts'
-import { after, dayOf, HOURS, keptUntil, startedAt } from '../platform/time.ts'
+import { after, HOURS, keptUntil, startedAt } from '../platform/time.ts'
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { CLOCK_AFTER_MS, isInvoice, receipts } from './receipt.ts'
@@ -55,14 +56,14 @@ const block = (key: Key, now: string) =>
  * leaves no gap. Who draws at the same time reads anew; what has its number already is left out.
  */
 async function drawNumbers(keys: readonly Key[], seller: Seller, now: string): Promise<void> {
-  const year = dayOf(now).slice(0, 4)
+  const year = berlinDay(now).slice(0, 4)
   // Announced twice, a receipt would be counted twice, and take one number.
   let left = [...new Map(keys.map(key => [nameOf(key), key])).values()]
   const cents = await centsOf(left)
   for (let round = 0; round < MAX_ROUNDS && left.length > 0; round++) {
     const { last, at = now } = (await receiptSeries.read({ year })) ?? {}
     const issuedAt = at > now ? at : now
-    const month = dayOf(issuedAt).slice(0, 7)
+    const month = berlinDay(issuedAt).slice(0, 7)
     const numberAt = (index: number) => receiptNumber(year, (last ?? 0) + index + 1)
     const failed = await transact({
       series: receiptSeries.upsert(

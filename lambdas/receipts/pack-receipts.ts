@@ -1,4 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { EXPORT_HOURS } from '../../contract/account-terms.ts'
 import { announcedBy, type ClockEvent } from '../platform/announced.ts'
 import { workOff } from '../platform/due-work.ts'
@@ -7,7 +8,7 @@ import { fault } from '../platform/log.ts'
 import { fetchObject, store } from '../platform/storage.ts'
 import { storeStream } from '../platform/store-stream.ts'
 import type { Item, Key } from '../platform/table.ts'
-import { after, dayOf, HOURS, MINUTES, startedAt } from '../platform/time.ts'
+import { after, HOURS, MINUTES, startedAt } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { zipOf } from '../platform/zip.ts'
 import { readBookkeeping } from './bookkeeping.ts'
@@ -102,7 +103,7 @@ const MAX_MISSED = 100
 
 /** Of a month that is over: the list of a running one may stand a moment behind its numbers. */
 async function missed(month: string, met: ReadonlySet<string>, now: string) {
-  const counted = month < dayOf(now).slice(0, 7) ? await receiptMonths.read({ month }) : undefined
+  const counted = month < berlinDay(now).slice(0, 7) ? await receiptMonths.read({ month }) : undefined
   const missing = counted
     ? numbersBetween(counted.first, counted.last).filter(number => !met.has(number))
     : []

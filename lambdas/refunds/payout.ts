@@ -1,10 +1,11 @@
 import type { Stripe } from 'stripe'
 import * as z from 'zod/mini'
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { PAYOUT_STATES, PAYOUT_STATUSES } from '../../contract/payouts.ts'
 import { Moment } from '../../contract/ids.ts'
 import { kept } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
-import { dayOf, keptUntil, SECONDS } from '../platform/time.ts'
+import { keptUntil, SECONDS } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 
 const booked = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO', schema)
@@ -56,7 +57,7 @@ export async function keepPayout(
     totalCents: amount,
     currency: currency.toUpperCase(),
     ...compared,
-    comparedOn: dayOf(now),
+    comparedOn: berlinDay(now),
   }
   const known = await payouts.read({ payoutId })
   const isSame = known && Object.entries(payout).every(([name, value]) => Reflect.get(known, name) === value)

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { Moment, OrderId } from '../../contract/ids.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
-import { dayOf, keptUntil } from '../platform/time.ts'
+import { keptUntil } from '../platform/time.ts'
 
 /** Stripe's lists that are walked. */
 export const LISTS = [
@@ -73,7 +74,7 @@ export const differences = record('recon-difference', {
 export const difference = (found: Omit<Difference, 'day' | 'title' | 'doneAt'>) =>
   differences.create({
     ...found,
-    day: dayOf(found.at),
+    day: berlinDay(found.at),
     title: `Abgleich: ${found.aboutId}`,
     forgetAt: keptUntil(found.at),
   })

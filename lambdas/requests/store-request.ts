@@ -1,8 +1,8 @@
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { mint } from '../platform/mint.ts'
 import { Problem } from '../platform/problem.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash, keyedHash } from '../platform/signed.ts'
-import { dayOf } from '../platform/time.ts'
 import type { Write } from '../platform/record-types.ts'
 import { transact } from '../platform/transact.ts'
 import { type Request, requests } from './request.ts'
@@ -67,7 +67,7 @@ async function store(
 ): Promise<{ number: string } | undefined> {
   const address = await addressHash(asked.email)
   const requestId = mint('req', now)
-  const digest = await keyedHash(JSON.stringify([dayOf(now), asked]))
+  const digest = await keyedHash(JSON.stringify([berlinDay(now), asked]))
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const number = requestNumberOf(digest, attempt)
     const conditionFailed = await transact({

@@ -5,9 +5,10 @@ import {
   PAGE_COUNTERS,
   UNIT_COUNTERS,
 } from '../../contract/staff-analytics.ts'
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { notExists } from '../platform/expression.ts'
 import { type Item, partition, read } from '../platform/table.ts'
-import { after, before, DAYS, dayOf, HOURS } from '../platform/time.ts'
+import { after, before, DAYS, HOURS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import {
   type FiguresMonth,
@@ -36,10 +37,10 @@ export const dayAfter = (day: string): string => after(`${day}T00:00:00.000Z`, D
  * next its figures would tell of single visitors.
  */
 export async function closeDays(now: string): Promise<void> {
-  const open = dayOf(before(now, ARRIVED_MS))
+  const open = berlinDay(before(now, ARRIVED_MS))
   for (let days = 0; days < MAX_DAYS; days++) {
     const last = await figuresRests.read({})
-    const day = last ? dayAfter(last.until) : dayOf(before(now, ARRIVED_MS + DAYS))
+    const day = last ? dayAfter(last.until) : berlinDay(before(now, ARRIVED_MS + DAYS))
     if (day >= open) return
     await closeDay(day, last)
   }

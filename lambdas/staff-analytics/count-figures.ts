@@ -1,8 +1,9 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import type { ClockEvent } from '../platform/announced.ts'
 import type { Item } from '../platform/table.ts'
-import { dayOf, HOURS, SECONDS, startedAt } from '../platform/time.ts'
+import { HOURS, SECONDS, startedAt } from '../platform/time.ts'
 import { readOffered } from '../staff-app/offered.ts'
 import { closeDays, dayAfter } from './close-days.ts'
 import { countedBy } from './counted-by.ts'
@@ -20,7 +21,7 @@ export async function handler(event: DynamoDBStreamEvent | ClockEvent): Promise<
     const at = startedAt(new Date((dynamodb?.ApproximateCreationDateTime ?? 0) * SECONDS).toISOString())
     const [old, now] = [imageOf(dynamodb?.OldImage), imageOf(dynamodb?.NewImage)]
     const counted = now && (await countedBy(old, now, { at, lengthOf: fileId => lengthOf(fileId, at) }))
-    if (counted) await addToDay(await openDay(dayOf(at)), counted)
+    if (counted) await addToDay(await openDay(berlinDay(at)), counted)
   }
 }
 

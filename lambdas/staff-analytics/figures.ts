@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { monthAfter } from '../../contract/month-after.ts'
 import {
   type FigureDay,
@@ -8,7 +9,6 @@ import {
   type readFigures,
 } from '../../contract/staff-analytics.ts'
 import { listOffers } from '../catalog/product.ts'
-import { dayOf } from '../platform/time.ts'
 import { notesBetween } from './figure-note.ts'
 import { type FiguresMonth, monthsBetween } from './figures-month.ts'
 import { added, type Counted, RESTS, sumOf } from './steps-of-five.ts'
@@ -32,7 +32,7 @@ export async function figuresOf(
   now: string,
   maxLines = MAX_FIGURE_LINES,
 ): Promise<Figures> {
-  const today = dayOf(now)
+  const today = berlinDay(now)
   const present = today.slice(0, 7)
   const last = until !== undefined && until < present ? until : present
   const many = Number(months)

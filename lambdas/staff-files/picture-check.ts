@@ -1,3 +1,4 @@
+import { isFrame } from '../../contract/jpeg.ts'
 import { MAX_PIXELS } from '../../contract/file-types.ts'
 import type { FileRefusal } from '../../contract/staff-files.ts'
 
@@ -55,9 +56,6 @@ function pngSize(bytes: Buffer): Size | undefined {
   }
   return undefined
 }
-
-/** The markers that begin a frame: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, table B.1 */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 /** Those that have no length: restarts of a scan, and one of arithmetic coding. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)

@@ -1,5 +1,5 @@
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import type { ReceiptMonth } from '../../contract/staff-bookkeeping.ts'
-import { dayOf } from '../platform/time.ts'
 import { linesOfMonth, numbersBetween, partsOf } from '../receipts/month-of-receipts.ts'
 import { exportsOf, type ReceiptExport } from '../receipts/receipt-export.ts'
 import { type CountedMonth, isRun, monthWithBefore } from '../receipts/receipt-month.ts'
@@ -7,7 +7,7 @@ import { auditLinesOf } from '../staff/audit-lines.ts'
 
 export const monthTarget = (month: string): string => `receipts-${month}`
 
-export const isOver = (month: string, now: string): boolean => month < dayOf(now).slice(0, 7)
+export const isOver = (month: string, now: string): boolean => month < berlinDay(now).slice(0, 7)
 
 /** What was counted with the numbers; only where that does not add up is each receipt looked at. */
 export async function shownReceiptMonth(month: string, now: string): Promise<ReceiptMonth> {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { readProfile } from '../customers/customer.ts'
 import type { Customer } from '../platform/endpoint.ts'
-import { after, DAYS, dayOf, epochSeconds } from '../platform/time.ts'
+import { after, DAYS, epochSeconds } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { audits } from './audit.ts'
 
@@ -24,7 +25,7 @@ export async function writeLook(
   { signIn: { sub }, customerId, now }: Pick<Customer, 'signIn' | 'customerId' | 'now'>,
   number = target,
 ): Promise<void> {
-  const pressId = lookIdOf(sub, dayOf(now))
+  const pressId = lookIdOf(sub, berlinDay(now))
   if (known.has(target + pressId)) return
   const author = (await readProfile(customerId))?.email ?? sub
   await send(

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { consentWording, termsVersionOn } from '../../contract/consents.ts'
 import type { Language } from '../../contract/language.ts'
 import type { PlanPreview } from '../../contract/subscriptions.ts'
@@ -6,7 +7,7 @@ import type { Product } from '../../contract/catalog.ts'
 import { remove } from '../platform/expression.ts'
 import { stripeClient } from '../platform/stripe.ts'
 import { Problem } from '../platform/problem.ts'
-import { after, before, dayOf, epochSeconds, MINUTES, SECONDS } from '../platform/time.ts'
+import { after, before, epochSeconds, MINUTES, SECONDS } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { type Answer, askStripe, standing } from './ask-stripe.ts'
 import type { Follower } from './stripe-step.ts'
@@ -141,7 +142,7 @@ async function ask(
 
 /** The box beside the button, with every word of it. */
 function termsAccepted(language: Language, at: string) {
-  const version = termsVersionOn(dayOf(at))
+  const version = termsVersionOn(berlinDay(at))
   return { text: 'terms', version, at, wording: consentWording('terms', version, language) ?? '' }
 }
 

@@ -1,4 +1,4 @@
-import { folded } from '../platform/list-entries.ts'
+import { folded } from '../../contract/folded.ts'
 
 /** Each letter with those that are folded into it: `u` with `ü` and `ú`. To fold every title would take most of the time. */
 const ALIKE = new Map([['s', 'ß']])

@@ -1,5 +1,6 @@
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import type { Item } from '../../lambdas/platform/table.ts'
-import { dayOf, keptUntil } from '../../lambdas/platform/time.ts'
+import { keptUntil } from '../../lambdas/platform/time.ts'
 import { type Receipt, receipts } from '../../lambdas/receipts/receipt.ts'
 import { type CountedMonth, receiptMonths } from '../../lambdas/receipts/receipt-month.ts'
 import { receiptNumber, receiptSeries } from '../../lambdas/receipts/receipt-series.ts'
@@ -49,11 +50,11 @@ export class Papers {
   }
 
   #numbered(receipt: Receipt, at: string): Item {
-    const year = dayOf(at).slice(0, 4)
+    const year = berlinDay(at).slice(0, 4)
     const last = (this.#series.get(year)?.last ?? 0) + 1
     this.#series.set(year, { last, at })
     const number = receiptNumber(year, last)
-    const month = dayOf(at).slice(0, 7)
+    const month = berlinDay(at).slice(0, 7)
     const { count = 0, first = number, invoicedCents = 0, correctedCents = 0 } = this.#months.get(month) ?? {}
     const isInvoice = receipt.cause === 'invoice'
     this.#months.set(month, {

@@ -1,6 +1,7 @@
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { type DAY_COUNTERS, PAGE_COUNTERS, UNIT_COUNTERS } from '../../contract/staff-analytics.ts'
 import { listOffers } from '../../lambdas/catalog/product.ts'
-import { before, DAYS, dayOf } from '../../lambdas/platform/time.ts'
+import { before, DAYS } from '../../lambdas/platform/time.ts'
 import { transact } from '../../lambdas/platform/transact.ts'
 import { dayTotals } from '../../lambdas/staff-analytics/close-days.ts'
 import { figureNotes } from '../../lambdas/staff-analytics/figure-note.ts'
@@ -100,7 +101,7 @@ export async function inventFigures(now: string, many: number): Promise<number> 
   let rest = NOTHING
   let until = ''
   for (let age = Math.round(many * 30.44); age > 0; age--) {
-    until = dayOf(before(now, age * DAYS))
+    until = berlinDay(before(now, age * DAYS))
     const next = inSteps(inventedDay(until, age, files), rest)
     rest = next.rest
     const month = months.get(until.slice(0, 7)) ?? { ...NOTHING, days: {} }

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { confirmNewsletter, joinNewsletter, readPreferences } from '../../contract/newsletter.ts'
 import { NOTHING_SAID } from '../../contract/reader.ts'
 import { trackEvent } from '../../contract/analytics.ts'
 import { requestPartnership } from '../../contract/requests.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { between, read } from '../../lambdas/platform/table.ts'
-import { dayOf } from '../../lambdas/platform/time.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 
 const EMAIL = 'kim@example.com'
@@ -126,7 +126,7 @@ it('views, scrolls and times are counted by day, page and where they came from',
   ])
     expect(await post(trackEvent.path, one, browser)).toEqual({ status: 202, body: { accepted: true } })
   await post(trackEvent.path, view, { 'user-agent': 'Examplebot/1.0' })
-  const day = dayOf(cloud.clock.now().toISOString())
+  const day = berlinDay(cloud.clock.now().toISOString())
   expect(await read({ pk: `DAY#${day}`, sk: 'PAGE#/faq' })).toEqual({
     pk: `DAY#${day}`,
     sk: 'PAGE#/faq',

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { berlinDay } from '../../../contract/berlin-midnight.ts'
 import { reportViolations as route } from '../../../contract/policy-violations.ts'
 import { nameCounts, violationCounters } from '../../../lambdas/analytics/counters.ts'
 import { handler } from '../../../lambdas/analytics/handler.ts'
 import { log } from '../../../lambdas/platform/log.ts'
-import { after, DAYS, dayOf, epochSeconds } from '../../../lambdas/platform/time.ts'
+import { after, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { throughDistribution } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -58,11 +59,11 @@ const older = (more: object = {}) => ({
 })
 const counted = async () =>
   Object.fromEntries(
-    (await partition(`VIOLATION#${dayOf(now)}`)).map(({ sk, reports, taken }) => [sk, reports ?? taken]),
+    (await partition(`VIOLATION#${berlinDay(now)}`)).map(({ sk, reports, taken }) => [sk, reports ?? taken]),
   )
 
 const NAME = 'script-src-elem boese.example.com /faq'
-const violationKey = (name: string) => violationCounters.keyOf({ day: dayOf(now), violation: name })
+const violationKey = (name: string) => violationCounters.keyOf({ day: berlinDay(now), violation: name })
 const violation = (name: string, reports: number) => ({
   ...violationKey(name),
   kind: 'violation-counter',
@@ -74,11 +75,11 @@ describe('what the policy has stopped', () => {
   it('is counted by directive, host and page, whichever way the browser says it, and nothing else is kept', async () => {
     expect(await send([newer(), newer()])).toMatchObject({ status: 202, body: { accepted: true } })
     expect(await send(older(), { type: OLDER })).toMatchObject({ status: 202, body: { accepted: true } })
-    const items = await partition(`VIOLATION#${dayOf(now)}`)
+    const items = await partition(`VIOLATION#${berlinDay(now)}`)
     expect(items).toEqual([
-      { pk: `VIOLATION#${dayOf(now)}`, sk: 'COUNT', kind: 'name-count', taken: 1 },
+      { pk: `VIOLATION#${berlinDay(now)}`, sk: 'COUNT', kind: 'name-count', taken: 1 },
       {
-        pk: `VIOLATION#${dayOf(now)}`,
+        pk: `VIOLATION#${berlinDay(now)}`,
         sk: NAME,
         kind: 'violation-counter',
         reports: 3,
@@ -152,7 +153,7 @@ describe('what the policy has stopped', () => {
   })
 
   it('has no name of its own once a day has taken two hundred, and is forgotten like those that have', async () => {
-    await given({ pk: `VIOLATION#${dayOf(now)}`, sk: 'COUNT', kind: 'name-count', taken: 200 })
+    await given({ pk: `VIOLATION#${berlinDay(now)}`, sk: 'COUNT', kind: 'name-count', taken: 200 })
     await send([newer(), newer({ blockedURL: 'https://noch.example.com/' })])
     expect(await counted()).toEqual({ COUNT: 200, other: 2 })
     expect(await stored(violationKey('other'))).toEqual(violation('other', 2))

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { berlinDay } from '../../../contract/berlin-midnight.ts'
 import { trackEvent as route } from '../../../contract/analytics.ts'
 import { nameShares } from '../../../lambdas/analytics/counters.ts'
 import { handler } from '../../../lambdas/analytics/handler.ts'
 import { slugs } from '../../../lambdas/content/piece.ts'
 import { storedBooks } from '../../../lambdas/books/book.ts'
 import { products } from '../../../lambdas/catalog/product.ts'
-import { after, dayOf, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
+import { after, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { givenProduct, throughDistribution } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { given, partition } from '../local-table.ts'
@@ -28,7 +29,7 @@ const view = (
   })
 const countedIn = async (pk: string) =>
   Object.fromEntries((await partition(pk)).map(({ sk, views, taken }) => [sk, views ?? taken]))
-const counted = () => countedIn(`DAY#${dayOf(now)}`)
+const counted = () => countedIn(`DAY#${berlinDay(now)}`)
 
 const slug = (type: 'article' | 'press', language: 'de' | 'en', name: string) => ({
   ...slugs.keyOf({ type, language, slug: name }),
@@ -96,7 +97,7 @@ describe('invented addresses', () => {
 
 describe('invented referrers', () => {
   const from = (referrer: string, n: number, ip: string) => view('/faq', n, { referrer, ip })
-  const hosts = () => countedIn(`FROM#${dayOf(now)}`)
+  const hosts = () => countedIn(`FROM#${berlinDay(now)}`)
 
   it.each([
     ['IPv4', (n: number) => `203.0.113.${n}`],
@@ -122,7 +123,7 @@ describe('invented referrers', () => {
 
   it('are held back by the table, whichever instance counts', async () => {
     const from203 = createHash('sha256').update('203.0.113.0/24').digest('hex').slice(0, 2)
-    const key = nameShares.keyOf({ partition: `FROM#${dayOf(now)}`, from: from203 })
+    const key = nameShares.keyOf({ partition: `FROM#${berlinDay(now)}`, from: from203 })
     await given({ ...key, kind: 'name-share', taken: 4, forgetAt: 1 })
     await from('letzte.example', 1, '203.0.113.7')
     await from('keine.example', 2, '203.0.113.8')

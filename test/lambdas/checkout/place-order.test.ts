@@ -1,10 +1,11 @@
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { berlinDay } from '../../../contract/berlin-midnight.ts'
 import { consentWording, termsVersionOn } from '../../../contract/consents.ts'
 import { placeOrder as route, quoteOrder } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
 import { addressHash, sign } from '../../../lambdas/platform/signed.ts'
-import { after, dayOf, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { after, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, givenBuyer, givenProduct, ORDER, orderItem, productItem } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { cancelled, conflict, sent, table, worded, written } from '../mocked-cloud.ts'
@@ -240,10 +241,10 @@ describe('an order', () => {
     expect(transaction()[0]?.Put?.Item?.consents).toEqual([
       {
         text: 'terms',
-        version: termsVersionOn(dayOf(NOW)),
+        version: termsVersionOn(berlinDay(NOW)),
         at: NOW,
         // As it stood beside the box, in the order's language.
-        wording: consentWording('terms', termsVersionOn(dayOf(NOW)), 'de'),
+        wording: consentWording('terms', termsVersionOn(berlinDay(NOW)), 'de'),
       },
     ])
   })

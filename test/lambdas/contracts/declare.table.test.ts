@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { berlinDay } from '../../../contract/berlin-midnight.ts'
 import { terminateContract, withdrawContract } from '../../../contract/contracts.ts'
 import { handler } from '../../../lambdas/contracts/handler.ts'
 import { letters } from '../../../lambdas/contracts/letters.ts'
@@ -7,7 +8,7 @@ import { MailItem } from '../../../lambdas/platform/mail-item.ts'
 import { mailboxHash, tries, visitorHash } from '../../../lambdas/platform/rate.ts'
 import { addressPk } from '../../../lambdas/platform/partitions.ts'
 import { addressHash, keyedHash } from '../../../lambdas/platform/signed.ts'
-import { after, dayOf, DAYS, epochSeconds, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { after, DAYS, epochSeconds, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { requestNumberOf, requestNumbers } from '../../../lambdas/requests/request-number.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
@@ -113,7 +114,8 @@ describe('a withdrawal', () => {
   describe('whose number another one has', () => {
     const declaration = { ...filled, language: 'de', declared: { what: 'withdrawal' } } as const
     const { name, email, contract, language, declared } = declaration
-    const digestOf = () => keyedHash(JSON.stringify([dayOf(NOW), name, email, contract, language, declared]))
+    const digestOf = () =>
+      keyedHash(JSON.stringify([berlinDay(NOW), name, email, contract, language, declared]))
     const taken = async (attempt: number, requestId: string) =>
       given(
         requestNumbers.put({

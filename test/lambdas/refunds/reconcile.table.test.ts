@@ -9,12 +9,13 @@ import {
   type MockInstance,
   vi,
 } from 'vitest'
+import { berlinDay } from '../../../contract/berlin-midnight.ts'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { profiles } from '../../../lambdas/customers/customer.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
 import { payments } from '../../../lambdas/orders/payment.ts'
 import { deleteItem } from '../../../lambdas/platform/table.ts'
-import { after, before, dayOf, DAYS, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { after, before, DAYS, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { handler } from '../../../lambdas/refunds/reconcile.ts'
 import { payouts } from '../../../lambdas/refunds/payout.ts'
 import { differences, walks } from '../../../lambdas/refunds/reconciliation.ts'
@@ -45,7 +46,7 @@ const minute = (count: number) => handler({ time: after(NOW, count * MINUTES) })
 const minutes = async (from: number, to: number) => {
   for (let each = from; each < to; each++) await minute(each)
 }
-const found = (aboutId: string) => stored(differences.keyOf({ day: dayOf(NOW), aboutId }))
+const found = (aboutId: string) => stored(differences.keyOf({ day: berlinDay(NOW), aboutId }))
 const bought = () =>
   given(orderItem(paid), entitlementItem(), payments.put({ ...ref, paymentId: 'pi_1' }).put)
 const page = (more: object = {}) =>
@@ -204,7 +205,7 @@ describe('money that cannot stay', () => {
     expect(await found(id)).toMatchObject({ status: 'done', ours: 'returned' })
     const tomorrow = after(NOW, DAYS)
     await handler({ time: tomorrow })
-    expect(await partition(`RECON#${dayOf(tomorrow)}`)).toEqual([])
+    expect(await partition(`RECON#${berlinDay(tomorrow)}`)).toEqual([])
   })
 })
 
@@ -223,7 +224,7 @@ describe('a payment that Stripe tells without its charge', () => {
     await given(orderItem({ ...paid, refundedCents: 5_00 }))
     page({ payment_intent: told })
     await minute(0)
-    expect(await partition(`RECON#${dayOf(NOW)}`)).toEqual([])
+    expect(await partition(`RECON#${berlinDay(NOW)}`)).toEqual([])
     expect(errors).not.toHaveBeenCalled()
   })
 })
@@ -241,7 +242,7 @@ describe('what only a person can settle raises the alarm, once a day', () => {
     const { id } = page()
     await minutes(0, 8)
     expect(await found(id)).toEqual({
-      ...differences.keyOf({ day: dayOf(NOW), aboutId: id }),
+      ...differences.keyOf({ day: berlinDay(NOW), aboutId: id }),
       kind: 'recon-difference',
       day: '2126-11-20',
       aboutId: id,
@@ -264,7 +265,7 @@ describe('what only a person can settle raises the alarm, once a day', () => {
     page({ payment_status: 'unpaid' })
     page({ mode: 'subscription' })
     await minutes(0, 8)
-    expect(await partition(`RECON#${dayOf(NOW)}`)).toEqual([])
+    expect(await partition(`RECON#${berlinDay(NOW)}`)).toEqual([])
     expect(await stored(key)).toMatchObject({ status: 'pending' })
   })
 
@@ -283,7 +284,7 @@ describe('what only a person can settle raises the alarm, once a day', () => {
       },
     })
     await minutes(0, 1)
-    expect((await partition(`RECON#${dayOf(NOW)}`)).map(told => told.ours)).toEqual(ours)
+    expect((await partition(`RECON#${berlinDay(NOW)}`)).map(told => told.ours)).toEqual(ours)
   })
 
   it('a refund that stands here and not at Stripe', async () => {
@@ -301,7 +302,7 @@ it('what belongs to somebody else, and what stands here already, is no differenc
   page({ metadata: {} })
   stripe.givenRefund(refundOf({ payment_intent: 'pi_9' }))
   await minutes(0, 8)
-  expect(await partition(`RECON#${dayOf(NOW)}`)).toEqual([])
+  expect(await partition(`RECON#${berlinDay(NOW)}`)).toEqual([])
 })
 
 it('one that fails holds up no other', async () => {
@@ -339,7 +340,7 @@ describe('of what subscriptions are billed', () => {
     stripe.givenInvoice(invoiceOf())
     stripe.givenInvoice(invoiceOf({ id: 'in_2', parent: null }))
     await minutes(0, 8)
-    expect(await partition(`RECON#${dayOf(NOW)}`)).toEqual([])
+    expect(await partition(`RECON#${berlinDay(NOW)}`)).toEqual([])
     expect(stripe.received).toHaveLength(7)
   })
 

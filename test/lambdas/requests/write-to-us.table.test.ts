@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { berlinDay } from '../../../contract/berlin-midnight.ts'
 import { RequestNumber, writeToUs as route } from '../../../contract/requests.ts'
 import { handler } from '../../../lambdas/requests/handler.ts'
 import { requestNumberOf, requestNumbers } from '../../../lambdas/requests/request-number.ts'
@@ -6,7 +7,7 @@ import { storeRequest } from '../../../lambdas/requests/store-request.ts'
 import { mailboxHash, tries } from '../../../lambdas/platform/rate.ts'
 import { addressPk } from '../../../lambdas/platform/partitions.ts'
 import { addressHash, keyedHash } from '../../../lambdas/platform/signed.ts'
-import { after, dayOf, DAYS, epochSeconds, HOURS } from '../../../lambdas/platform/time.ts'
+import { after, DAYS, epochSeconds, HOURS } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
 import { given, partition, stored } from '../local-table.ts'
 
@@ -79,7 +80,7 @@ describe('a message', () => {
       orderNumber: 'LU-7K3M-92QK',
       title: 'download',
     }
-    const digest = await keyedHash(JSON.stringify([dayOf(NOW), asked]))
+    const digest = await keyedHash(JSON.stringify([berlinDay(NOW), asked]))
     const taken = requestNumberOf(digest, 0)
     const other = requestNumbers.create({
       number: taken,

@@ -1,18 +1,19 @@
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { expect, it } from 'vitest'
+import { berlinDay } from '../../../contract/berlin-midnight.ts'
 import { openingCatalogue } from '../../../contract/opening-catalogue.ts'
 import { handler as count } from '../../../lambdas/staff-analytics/count-figures.ts'
 import { dayAfter } from '../../../lambdas/staff-analytics/close-days.ts'
 import { dayCounters, unitDays } from '../../../lambdas/staff-analytics/day-counters.ts'
 import { figuresRests } from '../../../lambdas/staff-analytics/figures-month.ts'
 import { send } from '../../../lambdas/platform/transact.ts'
-import { before, dayOf, DAYS } from '../../../lambdas/platform/time.ts'
+import { before, DAYS } from '../../../lambdas/platform/time.ts'
 import { orderItem, paid } from '../given.ts'
 import { given, stored } from '../local-table.ts'
 
 const NOW = new Date()
 const at = NOW.toISOString()
-const day = dayOf(at)
+const day = berlinDay(at)
 const wire = (item: object) => marshall(item, { removeUndefinedValues: true }) as never
 /** One record of the stream; the item before it where there was one. */
 const changed = (now: object, old?: object): Promise<void> => {

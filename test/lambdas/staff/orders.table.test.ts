@@ -8,6 +8,7 @@ import {
   readStaffRequest,
   refundOrder,
 } from '../../../contract/staff.ts'
+import { berlinDay } from '../../../contract/berlin-midnight.ts'
 import { requestDownloads } from '../../../contract/downloads.ts'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { refusalMatter } from '../../../lambdas/orders/money-matter.ts'
@@ -19,7 +20,7 @@ import { mails } from '../../../lambdas/platform/mail-item.ts'
 import { requestByNumber } from '../../../lambdas/requests/request-number.ts'
 import { numberFrom } from '../../../lambdas/platform/spoken-number.ts'
 import { client } from '../../../lambdas/platform/table.ts'
-import { after, before, dayOf, DAYS, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
+import { after, before, DAYS, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
 import { audits } from '../../../lambdas/staff/audit.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
 import { dateItem, heldCourse, placeItem } from '../courses/given-course.ts'
@@ -56,7 +57,7 @@ const audit = () => partition(`AUDIT#${ORDER}`)
 
 const lookIdOf = (sub: string) =>
   `prs_${createHash('sha256')
-    .update(`look ${dayOf(NOW)} ${sub}`)
+    .update(`look ${berlinDay(NOW)} ${sub}`)
     .digest('hex')
     .slice(0, 32)}`
 

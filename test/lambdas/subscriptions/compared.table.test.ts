@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { after, dayOf, MINUTES } from '../../../lambdas/platform/time.ts'
+import { berlinDay } from '../../../contract/berlin-midnight.ts'
+import { after, MINUTES } from '../../../lambdas/platform/time.ts'
 import { handler as reconcile } from '../../../lambdas/refunds/reconcile.ts'
 import { DAY } from '../../local/open-stripe.ts'
 import { partition } from '../local-table.ts'
@@ -19,6 +20,6 @@ it('what runs at Stripe is compared once a day: an end that nobody was told of i
   for (let minute = 0; minute < 7; minute++) await reconcile({ time: after(begun, minute * MINUTES) })
   expect(await present()).toMatchObject({ status: 'cancelling' })
   expect((await owed()).filter(template => template === 'subscription-cancelled')).toHaveLength(1)
-  const found = await partition(`RECON#${dayOf(begun)}`)
+  const found = await partition(`RECON#${berlinDay(begun)}`)
   expect(found.map(({ aboutId, status }) => [aboutId, status])).toEqual([[stripeId, 'done']])
 })

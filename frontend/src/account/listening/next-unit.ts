@@ -1,4 +1,6 @@
+import { berlinDay } from '../../../../contract/berlin-midnight.ts'
 import { titleOf } from '../../../../contract/catalog.ts'
+import { numberOf } from '../../../../contract/day-steps.ts'
 import type { Language } from '../../../../contract/language.ts'
 import type { Download, Purchase } from '../../../../contract/orders.ts'
 import type { Place } from '../../../../contract/listening.ts'
@@ -130,10 +132,8 @@ function indexToday(
   return unheard < 0 && !starts ? 0 : index
 }
 
-const DAY_MS = 86_400_000
 /** Days begin where the shop is. */
-const dayOf = (moment: Date): number =>
-  Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(moment)) / DAY_MS
+const dayOf = (moment: Date): number => numberOf(berlinDay(moment.toISOString()))
 
 /** As what plays one after the other. */
 export function tracksOf(listenable: Listenable, language: Language): readonly Track[] {

@@ -1,3 +1,4 @@
+import { folded } from '../../../../contract/folded.ts'
 import { ACCESS_NAMES } from '../../../../contract/file-words.ts'
 import type { Found, FoundFile } from '../../../../contract/search.ts'
 import type { StaffRole } from '../../../../contract/route.ts'
@@ -81,8 +82,6 @@ export const codeFound = (line: VoucherLine, now: string): Found => {
   const detail = line.group === 'batch' ? `Serie, ${state}` : state
   return { kind: 'voucher', key: line.id, title: line.code, detail }
 }
-
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 type Given = {
   words: string

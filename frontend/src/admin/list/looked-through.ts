@@ -1,10 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { folded } from '../../../../contract/folded.ts'
 import type { Asked, Found, List, Page } from './list.ts'
 
 /** So many pages are asked for: beyond that a filter helps more than a word. */
 const MAX_PAGES = 3
-
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Whether all words stand in the text, in whatever order, without case and accents. */
 const hasWords = (text: string, words: string): boolean => {

@@ -1,3 +1,4 @@
+import { isFrame } from '../../../../contract/jpeg.ts'
 import type { Bytes } from './bytes.ts'
 import { exifOf, isOnItsSide } from './exif.ts'
 import type { Found, Refusal } from './found-head.ts'
@@ -37,9 +38,6 @@ export function jpegHead(bytes: Bytes): Found | Refusal {
   }
   return found
 }
-
-/** SOF0 to SOF15, between which three other tables have their marks. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 function readSegment(marker: number, segment: Bytes, found: Found): void {
   if (marker === APP1 && segment.begins('Exif\0\0')) {

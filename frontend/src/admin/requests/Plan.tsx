@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { berlinDay } from '../../../../contract/berlin-midnight.ts'
 import { listRequests, type StaffRequest } from '../../../../contract/staff.ts'
 import { listAssignees, planRequest } from '../../../../contract/staff-requests.ts'
 import { call } from '../../call.ts'
@@ -14,8 +15,6 @@ import { Comparison } from '../editing/Comparison.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { ofRequest } from './of-request.ts'
 
-const berlinDay = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Berlin' })
-
 interface Chosen {
   assignee: string
   dueOn: string
@@ -23,7 +22,7 @@ interface Chosen {
 
 /** The moment is the midnight after that day. */
 const dayBefore = (dueAt: string | undefined): string =>
-  dueAt === undefined ? '' : berlinDay.format(new Date(Date.parse(dueAt) - 1))
+  dueAt === undefined ? '' : berlinDay(new Date(Date.parse(dueAt) - 1).toISOString())
 
 /** The member that answers, and the due date; the date of a declaration is the law's. */
 export function Plan({ request }: { request: StaffRequest }) {

@@ -13,7 +13,7 @@ interface Session {
   payment_intent: {
     id: string
     status: string
-    latest_charge?: { refunded: boolean; created?: number; amount_refunded?: number }
+    latest_charge?: { refunded: boolean; created?: number; amount_refunded?: number } | null
   } | null
   amount_total: number
   currency: string | null

@@ -5,7 +5,7 @@ import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
 import { deleteItem, type Item } from '../../../lambdas/platform/table.ts'
 import { after, before, MINUTES, SECONDS } from '../../../lambdas/platform/time.ts'
-import { CUSTOMER, ORDER, orderItem, STRANGER } from '../given.ts'
+import { CUSTOMER, ORDER, orderItem, paid as completed, STRANGER } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { beforeWrite, given, stored } from '../local-table.ts'
 import { startStripeStub } from '../stripe-stub.ts'
@@ -96,8 +96,27 @@ describe('a browser that waits for its payment', () => {
     const errors = vi.spyOn(console, 'error').mockReturnValue()
     await waiting(paid)
     stripe.breakDown()
-    expect(await look()).toMatchObject({ status: 200, body: { status: 'pending' } })
+    const { status, body } = await look()
+    expect([status, body.status]).toEqual([200, 'pending'])
+    // Nobody knows whether its page is open.
+    expect(body).not.toHaveProperty('isUnpaid')
     expect(errors).toHaveBeenCalledOnce()
     errors.mockRestore()
+  })
+
+  it('is told where an order stands that has no page, which is no trouble', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    await given(orderItem({ attempt: 1 }))
+    const { status, body } = await look()
+    expect([status, body.status, 'isUnpaid' in body]).toEqual([200, 'pending', false])
+    expect(errors).not.toHaveBeenCalled()
+    errors.mockRestore()
+  })
+
+  it('is not told that nothing was paid where the order was paid by another page meanwhile', async () => {
+    await waiting({})
+    beforeWrite(key, async () => given({ ...orderItem(completed), ...key }))
+    expect((await look()).body).toMatchObject({ status: 'completed' })
+    expect((await look()).body).not.toHaveProperty('isUnpaid')
   })
 })

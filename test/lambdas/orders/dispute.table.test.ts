@@ -117,6 +117,18 @@ describe('a disputed payment', () => {
     await told('needs_response', at('du_3', 120_000))
     expect(await stored(file)).toMatchObject({ revokedFor: 'dispute' })
   })
+
+  it('of two of one second is the one whose id comes later, in whatever order they are told', async () => {
+    const followed = async () => (await stored(key))?.['dispute']
+    await told('needs_response', { id: 'du_5' })
+    await told('won', { id: 'du_4' })
+    expect(await followed()).toMatchObject({ disputeId: 'du_5', state: 'open' })
+    await told('won', { id: 'du_6' })
+    expect(await followed()).toMatchObject({ disputeId: 'du_6', state: 'won' })
+    // Older, though its id comes later.
+    await told('needs_response', { id: 'du_7', created: seconds(after(NOW, -60_000)) })
+    expect(await followed()).toMatchObject({ disputeId: 'du_6' })
+  })
 })
 
 it('a debit that came back after weeks closes the files and asks for nothing but an answer', async () => {

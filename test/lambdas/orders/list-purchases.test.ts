@@ -195,6 +195,28 @@ describe('the dashboard', () => {
     expect('payableUntil' in one || 'isPayableElsewhere' in one).toBe(isOffered)
   })
 
+  const JOIN = heldCourse().joinUrl
+  it.each<[string, Partial<Order>, string, string | undefined]>([
+    ['a place that is theirs', { placeState: 'booked' }, 'booked', JOIN],
+    [
+      'a place without a room online',
+      { placeState: 'booked', course: heldCourse({ joinUrl: undefined }) },
+      'booked',
+      undefined,
+    ],
+    ['a place that was given back', { placeState: 'released' }, 'given-back', undefined],
+    ['a place of which nothing is known', {}, 'given-back', undefined],
+    ['a date that was cancelled', { placeState: 'booked', courseCancelledAt: NOW }, 'cancelled', JOIN],
+  ])('says where to come for %s', async (_, more, place, joinUrl) => {
+    holds(orderItem({ ...paid, files: [], course: heldCourse(), ...more }))
+    const [{ course }] = (await list()).body.purchases
+    expect([course.place, course.joinUrl, 'joinUrl' in course]).toEqual([
+      place,
+      joinUrl,
+      joinUrl !== undefined,
+    ])
+  })
+
   it('says nothing of what a bank only asks', async () => {
     const dispute = {
       disputeId: 'du_1',

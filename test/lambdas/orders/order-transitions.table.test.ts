@@ -233,6 +233,11 @@ describe('between looking at an order and completing it', () => {
 })
 
 describe('an event', () => {
+  it.each(['process', 'fail'] as const)('about no order is not taken as heard: %s', async way => {
+    expect(await ways[way]()).toBe('unknown-order')
+    expect(await stored(eventKey)).toBeUndefined()
+  })
+
   it('that arrives days later leaves the whole day to pay again that its mail promises', async () => {
     await given(orderItem({ status: 'processing', attempt: 1 }))
     const now = after(NOW, 3 * DAYS)

@@ -4,6 +4,7 @@ import { readBuyer as route } from '../../../contract/known-buyer.ts'
 import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
+import { after, DAYS } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, entitlementItem, orderItem, paid } from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
 import { table } from '../mocked-cloud.ts'
@@ -77,6 +78,15 @@ it.each([
 ])('an offer that %s is theirs no more', async (_, more) => {
   holds(profile, bought(more))
   expect((await read()).body.owned).toBeUndefined()
+})
+
+it.each([
+  ['this very moment', 0, false],
+  ['in a moment', 1, true],
+])('an offer that runs out %s is theirs: %3$s', async (_, ms, isTheirs) => {
+  const paidAt = after(NOW, ms - DAYS)
+  holds(profile, bought({ accessDays: 1, paidAt, waivesWithdrawal: true }))
+  expect((await read()).body.owned !== undefined).toBe(isTheirs)
 })
 
 const closed = { revokedAt: NOW, revokedFor: 'dispute' as const }

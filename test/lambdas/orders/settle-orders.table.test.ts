@@ -236,6 +236,14 @@ describe('money that does not fit its order and has gone back', () => {
     expect(await stored(money)).toMatchObject({ status: 'open', rev: 0 })
   })
 
+  it('waits for a person as long as the payment has no charge', async () => {
+    const payment_intent = { id: 'pi_1', status: 'succeeded', latest_charge: null }
+    await given(withPage({ ...PAID, amount_total: 1, payment_intent }, {}))
+    await tick()
+    expect(await stored(key)).toMatchObject({ status: 'pending', dueAt: after(NOW, DAYS) })
+    expect(errors).toHaveBeenCalledOnce()
+  })
+
   it.each([
     ['explained', {}],
     ['taken to another order', { takenTo: 'LU-7K3M-92QK' }],
@@ -325,6 +333,14 @@ describe('money owed back', () => {
       await tick()
       expect(forms()).toHaveLength(1)
       expect(await stored(part)).toMatchObject({ doneAt: NOW })
+    })
+
+    it('goes back beside what another request, and somebody by hand, have given back of the payment', async () => {
+      stripe.givenRefund({ id: 're_by_hand' })
+      stripe.givenRefund({ id: 're_of_another', metadata: { taskId: 'pi_2#support#req_1' } })
+      await given(part)
+      await tick()
+      expect(forms()).toHaveLength(1)
     })
 
     it('is owed again for another request, but not twice for one', async () => {

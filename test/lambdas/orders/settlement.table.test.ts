@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { type Order, orders, readOrder } from '../../../lambdas/orders/order.ts'
 import { type MoneyState, settle } from '../../../lambdas/orders/settlement.ts'
 import { stripeEvents } from '../../../lambdas/orders/stripe-event.ts'
-import { unmatchedMoney } from '../../../lambdas/orders/unmatched-money.ts'
+import { fits, unmatchedMoney } from '../../../lambdas/orders/unmatched-money.ts'
 import { CUSTOMER, fittingMoney, ORDER, orderItem, SECRETS } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { given, partition, stored } from '../local-table.ts'
@@ -71,11 +71,22 @@ describe('money that does not fit its order', () => {
       .on(GetSecretValueCommand)
       .resolves({ SecretString: JSON.stringify({ ...SECRETS, stripeKey }) })
     vi.resetModules()
-    const { fits } = await import('../../../lambdas/orders/unmatched-money.ts')
+    const { fits: fitsAnew } = await import('../../../lambdas/orders/unmatched-money.ts')
     await given(before)
     // The test has put it there.
     const order = (await readOrder(ref)) as Order
-    expect(await fits(order, session({ livemode }))).toBe(outcome === 'paid')
+    expect(await fitsAnew(order, session({ livemode }))).toBe(outcome === 'paid')
+  })
+
+  it.each<[string, number, object, boolean]>([
+    ['a month that a voucher pays', 0, {}, true],
+    ['what costs something', 119_00, {}, false],
+    ['nothing to pay, of another sum', 0, { amount_total: 1 }, false],
+  ])('needs no payment of %s: %4$s', async (_, totalCents, more, isFitting) => {
+    await given({ ...before, totalCents })
+    const order = (await readOrder(ref)) as Order // The test has put it there.
+    const free = { payment_status: 'no_payment_required', payment_intent: null, amount_total: totalCents }
+    expect(await fits(order, session({ ...free, ...more }))).toBe(isFitting)
   })
 
   it('asked for again raises no second alarm', async () => {

@@ -142,6 +142,13 @@ describe('a payment', () => {
     ['from somewhere else', 'AT', { card: { country: 'DE' } }, 'address AT, payment DE'],
     ['from abroad for Germany', 'DE', { card: { country: 'AT' } }, 'address DE, payment AT'],
     ['that names no country', 'AT', { paypal: { country: null } }, 'address AT, payment unknown'],
+    ['by Klarna without details', 'AT', { klarna: { payer_details: null } }, 'address AT, payment unknown'],
+    [
+      'by Klarna without an address',
+      'AT',
+      { klarna: { payer_details: { address: null } } },
+      'address AT, payment unknown',
+    ],
   ] as const)('%s completes the order and waits for a person', async (_, country, details, reason) => {
     byCountry()
     expect(await paid(country, details)).toMatchObject({ status: 'completed' })

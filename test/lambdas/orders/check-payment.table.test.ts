@@ -84,12 +84,14 @@ describe('a browser that waits for its payment', () => {
   it.each<[string, Partial<Order>]>([
     ['was never to be paid yet', { attempt: 0 }],
     ['is closed', { status: 'failed', closedAt: NOW }],
+    ['is closed, in whatever state', { closedAt: NOW }],
     ['has failed', { status: 'failed' }],
     ['was asked about a moment ago', { askedAt: before(NOW, 59 * SECONDS) }],
   ])('asks nobody about an order that %s', async (_, more) => {
     await waiting(paid, more)
+    const before = await stored(key)
     expect((await look()).status).toBe(200)
-    expect(stripe.asked()).toEqual([])
+    expect([stripe.asked(), await stored(key)]).toEqual([[], before])
   })
 
   it('is told where the order stood when Stripe does not answer', async () => {

@@ -89,22 +89,44 @@ describe('a refund of everything', () => {
     expect(await stored(file)).toMatchObject({ revokedFor: 'refund' })
   })
 
+  const metadata = { ...ref, attempt: '1' }
+  const page = { metadata, status: 'complete', payment_status: 'paid' } as const
+  const untold = (latest_charge: { refunded: boolean; created: number } | null, more: object = {}) =>
+    stripe.given({ ...page, payment_intent: { id: 'pi_1', status: 'succeeded', latest_charge }, ...more })
+
   it('proves the payment that no event has told of yet, whose event then finds its work done', async () => {
     await given(orderItem({ attempt: 1, sessions: { 1: 'cs_1' } }))
-    const payment_intent = {
-      id: 'pi_1',
-      status: 'succeeded',
-      latest_charge: { refunded: true, created: seconds(NOW) },
-    }
-    const metadata = { ...ref, attempt: '1' }
-    const page = { payment_intent, metadata, status: 'complete', payment_status: 'paid' } as const
-    const session = stripe.given(page)
+    const paidAt = after(NOW, -60_000)
+    const session = untold({ refunded: true, created: seconds(paidAt) })
     await hear('refund.created', refundOf({ created: seconds(LATER) }))
-    expect(await stored(key)).toMatchObject({ status: 'completed', paidAt: NOW, refundedCents: 119_00 })
+    expect(await stored(key)).toMatchObject({ status: 'completed', paidAt, refundedCents: 119_00 })
+    const asked = stripe.received.find(({ path }) => path === '/v1/checkout/sessions')
+    expect(asked?.query.get('expand[0]')).toBe('data.payment_intent.latest_charge')
     expect(await stored(file)).toMatchObject({ revokedAt: LATER })
     const once = await partition(key.pk)
     await hear('checkout.session.completed', { ...session, payment_intent: 'pi_1' })
     expect(await partition(key.pk)).toEqual(once)
+  })
+
+  it('of a payment without a charge was paid when it is heard', async () => {
+    await given(orderItem({ attempt: 1, sessions: { 1: 'cs_1' } }))
+    untold(null)
+    await hear('refund.created', refundOf({ created: seconds(LATER) }))
+    expect(await stored(key)).toMatchObject({ status: 'completed', paidAt: NOW })
+  })
+
+  it('proves no payment that is under way, nor one of another shop, nor of an order that is gone', async () => {
+    const before = orderItem({ attempt: 1, sessions: { 1: 'cs_1' } })
+    await given(before)
+    untold(null, { payment_status: 'unpaid' })
+    await hear('refund.created', refundOf())
+    expect(await stored(key)).toMatchObject({ status: 'pending' })
+    stripe.reset()
+    untold(null, { metadata: {} })
+    expect((await hear('refund.created', refundOf())).status).toBe(200)
+    stripe.reset()
+    untold(null, { metadata: { ...metadata, orderId: 'ord_01KAG000000000000000000009' } })
+    expect((await hear('refund.created', refundOf())).body).toMatchObject({ code: 'not-found' })
   })
 })
 
@@ -134,15 +156,16 @@ describe('refunds in part', () => {
     await bought()
     await hear('refund.created', one)
     const before = await stored(key)
-    for (const type of ['refund.created', 'refund.updated'])
+    for (const type of ['refund.created', 'refund.updated']) {
       await hear(type, refundOf({ id: 're_2', amount: 85_68 }))
+      expect(errors).toHaveBeenCalledOnce()
+    }
     expect(await stored(key)).toEqual(before)
     expect(await matter('refund-too-much', 're_2')).toMatchObject({
       status: 'open',
       listPk: 'UNMATCHED',
       reason: 'too-much',
     })
-    expect(errors).toHaveBeenCalledOnce()
   })
 
   it('in another currency are no part of what was paid: that waits for a person, who is told so', async () => {

@@ -23,7 +23,7 @@ describe('a certificate of attendance', () => {
     ['a place of which nobody has said who came', { ...taken, attendance: undefined }, false],
     ['somebody whose account was erased', { ...taken, erasedAt: NOW }, false],
     ['a course that is to come', { ...taken, course: heldCourse() }, false],
-  ])('for %s: %3$s', (_, more, isOne) => expect(certified(more)).toBe(isOne))
+  ])('for %s', (_, more, isOne) => expect(certified(more)).toBe(isOne))
 
   it('is there from the end of the last unit on', () => {
     expect([certified(taken, before(over, 1)), certified(taken, over)]).toEqual([false, true])

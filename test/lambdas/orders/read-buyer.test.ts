@@ -5,6 +5,7 @@ import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'
+import { heldCourse } from '../courses/given-course.ts'
 import { CUSTOMER, entitlementItem, orderItem, paid } from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
 import { table } from '../mocked-cloud.ts'
@@ -83,7 +84,7 @@ it.each([
 it.each([
   ['this very moment', 0, false],
   ['in a moment', 1, true],
-])('an offer that runs out %s is theirs: %3$s', async (_, ms, isTheirs) => {
+])('an offer that runs out %s is theirs until then', async (_, ms, isTheirs) => {
   const paidAt = after(NOW, ms - DAYS)
   holds(profile, bought({ accessDays: 1, paidAt, waivesWithdrawal: true }))
   expect((await read()).body.owned !== undefined).toBe(isTheirs)
@@ -98,6 +99,19 @@ it.each<[string, boolean, [object, object]]>([
   const files = [one, other].map((more, index) => ({ ...entitlementItem(), sk: `file ${index}`, ...more }))
   holds(profile, ...files, bought())
   expect((await read()).body.owned !== undefined).toBe(isTheirs)
+})
+
+it.each([
+  ['a place in a course, which may be for somebody else', { course: heldCourse(), placeState: 'booked' }],
+  ['an order that is not paid', { paidAt: undefined, status: 'pending' }],
+] as const)('is nothing that they have: %s', async (_, more) => {
+  holds(profile, bought(more))
+  expect((await read()).body.owned).toBeUndefined()
+})
+
+it('what a voucher has paid for is theirs, though nothing of it can go back', async () => {
+  holds(profile, bought({ totalCents: 0 }))
+  expect((await read()).body.owned).toBeDefined()
 })
 
 it('of a part of the price that was paid back the offer stays theirs', async () => {

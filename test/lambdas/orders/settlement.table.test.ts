@@ -82,7 +82,7 @@ describe('money that does not fit its order', () => {
     ['a month that a voucher pays', 0, {}, true],
     ['what costs something', 119_00, {}, false],
     ['nothing to pay, of another sum', 0, { amount_total: 1 }, false],
-  ])('needs no payment of %s: %4$s', async (_, totalCents, more, isFitting) => {
+  ])('needs no payment of %s', async (_, totalCents, more, isFitting) => {
     await given({ ...before, totalCents })
     const order = (await readOrder(ref)) as Order // The test has put it there.
     const free = { payment_status: 'no_payment_required', payment_intent: null, amount_total: totalCents }

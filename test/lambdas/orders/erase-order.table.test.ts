@@ -121,6 +121,22 @@ describe('an order that is not settled waits,', () => {
     })
   })
 
+  it.each([
+    ['looked at later though its time is over', { payableUntil: NOW, dueAt: after(NOW, DAYS) }],
+    ['payable still though it is looked at now', { payableUntil: after(NOW, 1), dueAt: NOW }],
+  ])('is brought forward where it is %s', async (_, more) => {
+    await given(orderItem({ ...person, ...more }))
+    expect(await eraseOrder(orderItem({ ...person, ...more }), NOW)).toBe('waits')
+    expect(await stored(open)).toMatchObject({ dueAt: NOW, payableUntil: NOW, rev: 1 })
+  })
+
+  it('is left to the clock where it is due already and can be paid no more', async () => {
+    const due = orderItem({ ...person, payableUntil: NOW, dueAt: NOW })
+    await given(due)
+    expect(await eraseOrder(due, NOW)).toBe('waits')
+    expect(await stored(due)).toEqual(due)
+  })
+
   it.each<[string, Partial<Order>]>([
     ['changed', { rev: 1, dueAt: after(NOW, 2 * DAYS) }],
     ['no longer due', { dueAt: undefined }],

@@ -186,6 +186,7 @@ describe('the dashboard', () => {
 
   it.each<[string, Partial<Order>, string, boolean]>([
     ['is to come', { course: heldCourse() }, 'reserved', true],
+    ['begins now', { course: heldCourse({ units: [NOW, after(NOW, 7 * DAYS)] }) }, 'reserved', false],
     ['has begun', { course: overCourse() }, 'reserved', false],
     ['was cancelled', { course: heldCourse(), courseCancelledAt: NOW }, 'cancelled', false],
   ])('offers to pay for a place that is held where its course %s', async (_, more, place, isOffered) => {
@@ -278,6 +279,13 @@ describe('the dashboard', () => {
     const trail = trailOf('processing', { by: 'stripe', at: NOW, cause: 'event evt_1' })
     holds(orderItem({ status: 'processing', trail, waivesWithdrawal }))
     expect((await list()).body.purchases[0].opensLater).toBe(waivesWithdrawal ? undefined : true)
+  })
+
+  it('shows one that failed after its debit was under way, for its money was asked for', async () => {
+    const under = trailOf('processing', { by: 'stripe', at: NOW, cause: 'event evt_1' })
+    const trail = [...under, ...trailOf('failed', { by: 'stripe', at: NOW, cause: 'event evt_2' })]
+    holds(orderItem({ status: 'failed', trail }))
+    expect((await list()).body.purchases).toMatchObject([{ status: 'failed' }])
   })
 
   it('shows no files of a debit that failed for good: nothing will open them', async () => {

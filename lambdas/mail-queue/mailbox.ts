@@ -28,7 +28,6 @@ const Mailbox = z.object({
   title: technical(z.string()),
 })
 
-const LIST = 'MAILBOXES'
 const REPORTED = ['email', 'at', 'title', 'forgetAt'] as const
 
 export const mailboxes = record('mailbox', {
@@ -36,7 +35,7 @@ export const mailboxes = record('mailbox', {
   schema: Mailbox,
   key: { pk: 'EMAIL#{address}', sk: 'MAILBOX' },
   list: {
-    in: { heard: LIST, stopped: LIST },
+    in: 'MAILBOXES',
     time: '{at}#{address}',
     status: '{status}#{address}',
     email: '{email}#{address}',

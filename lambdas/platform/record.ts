@@ -75,14 +75,13 @@ export const trailOf = (to: string, { at, by, who, cause }: Why): TrailEntry[] =
   { at, to, by, ...(who !== undefined && { who }), cause },
 ]
 
-/** With what the condition of an update names and its changes leave as it is. */
+/** With what the condition of an update names and its changes leave as it is. What may make the item says its kind. */
 function updatedEntries(
-  name: string,
   list: Parameters<typeof listEntries>[0],
   key: object,
   { terms, changes }: { terms: readonly Term[]; changes: object },
 ) {
-  if (name === 'upsert') return listEntries(list, key, changes, name)
+  if ('kind' in changes) return listEntries(list, key, changes, 'upsert')
   const left = terms.filter(([attribute, rule]) => typeof rule === 'string' && !(attribute in changes))
   return listEntries(list, { ...Object.fromEntries(left), ...key }, changes, 'update')
 }
@@ -112,7 +111,7 @@ export function record<
       name,
       terms,
       changes: {
-        ...(list && updatedEntries(name, list, refOf(pattern, at), { terms, changes })),
+        ...(list && updatedEntries(list, refOf(pattern, at), { terms, changes })),
         ...changes,
         ...(due &&
           given.dueAt !== undefined &&

@@ -257,9 +257,16 @@ describe('a transition', () => {
     })
   })
 
-  it('that may begin with nobody makes the item, with its kind', async () => {
+  it('that may begin with nothing makes the item, with its kind and in its list', async () => {
     await send(transition(things, 'begin', ref, { allowed: 3 }, { by: 'staff', at: NOW, cause: 'asked' }))
-    expect(await stored(key)).toMatchObject({ kind: 'thing', status: 'open', allowed: 3 })
+    expect(await stored(key)).toMatchObject({
+      kind: 'thing',
+      status: 'open',
+      allowed: 3,
+      listPk: 'THINGS',
+      listSk: 'thg_1',
+      listStatus: 'open#thg_1',
+    })
   })
 
   it('is told in the log once it is done, alone and among others', async () => {

@@ -7,7 +7,7 @@ import { stripeIdOf } from '../platform/stripe-id.ts'
 import { SECONDS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { answered, matterNow } from './money-matter.ts'
+import { answered, disputeNow } from './money-matter.ts'
 import { type MoneyTemplate, moneyMail } from './money-mail.ts'
 import { orderOfPayment } from './order-of-payment.ts'
 import { partsOf } from './order-parts.ts'
@@ -97,29 +97,24 @@ async function write(
   const at = event?.at ?? now
   const { disputeId, state, cents } = told
   const about = { aboutId: disputeId, what: 'dispute', paymentId, cents, reason, at: told.at, dueAt } as const
+  const why = { by: event ? 'stripe' : 'clock', at, cause: `dispute ${disputeId}` } as const
   // Money that this order never kept: the person who decides about it must know of the dispute, too.
   const isItsMoney = order.paymentId === paymentId
   if (isItsMoney && known && !isNews(told, known)) {
     const isAnswered = told.disputeId === known.disputeId && told.state === known.state && dueAt === undefined
     const refused = isAnswered
-      ? await transact({ event: event && heard(event), matter: answered(disputeId) })
+      ? await transact({ event: event && heard(event), matter: answered(disputeId, why) })
       : { known: {} }
     // It was answered before, or decided by hand and settled: nothing to write but the event.
     return refused && ('event' in refused && refused.event ? refused : { known: {} })
   }
-  const matter = matterNow({ ...about, status: state === 'won' ? 'done' : 'open' }, order)
+  const matter = disputeNow(about, order, state === 'won', why)
   const template = isItsMoney ? templateFor(told, known) : undefined
   const refused = await transact({
     event: event && heard(event),
     matter,
     ...(isItsMoney && {
-      order: transition(
-        orders,
-        'dispute',
-        order,
-        { rev: order.rev, dispute: told },
-        { by: event ? 'stripe' : 'clock', at, cause: `dispute ${disputeId}` },
-      ),
+      order: transition(orders, 'dispute', order, { rev: order.rev, dispute: told }, why),
       files: revocations(await partsOf(order), { ...order, dispute: told }),
       subscription: await takenBack(order, told, now),
     }),

@@ -3,6 +3,9 @@ import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { exists, notExists, remove } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
+import type { Why } from '../platform/record-types.ts'
+import { transition } from '../platform/transition.ts'
+import { matterDecisions } from './matter-decisions.ts'
 import { type RefundTask, refundTasks } from './payment.ts'
 import { isTaxUnclear } from './tax.ts'
 
@@ -41,6 +44,19 @@ const MoneyMatter = z.object({
 })
 type MoneyMatter = z.infer<typeof MoneyMatter>
 
+const states = ['open', 'done'] as const
+const said = [
+  'aboutId',
+  'what',
+  'paymentId',
+  'customerId',
+  'orderId',
+  'cents',
+  'reason',
+  'at',
+  'title',
+] as const
+
 /** What a person decides about (docs/runbook.md, "Refunds and disputes"). */
 export const moneyMatters = record('money-matter', {
   about: 'Money that has left us or did not arrive, and needs a person: a failed refund, a dispute',
@@ -52,6 +68,48 @@ export const moneyMatters = record('money-matter', {
     time: '{what}#{status}#{at}#{aboutId}',
     status: '{status}#{at}#{aboutId}#{what}',
     shows: { createdAt: '{at}', totalCents: '{cents}' },
+  },
+  transitions: {
+    ...matterDecisions,
+    /** A bank asks about a payment or takes it back, whatever was settled before. */
+    dispute: {
+      from: states,
+      orNew: true,
+      to: 'open',
+      by: ['stripe', 'clock'],
+      sets: said,
+      maySet: ['dueAt'],
+      clears: ['doneAt'],
+    },
+    /** A bank leaves the payment with us. */
+    win: {
+      from: states,
+      orNew: true,
+      to: 'done',
+      by: ['stripe', 'clock'],
+      sets: said,
+      clears: ['dueAt', 'doneAt'],
+    },
+    /** A bank has its answer: nothing is due any more. */
+    answer: { guard: { dueAt: exists }, by: ['stripe', 'clock'], clears: ['dueAt'] },
+    /** The payment provider has made the refund after all. */
+    make: {
+      from: ['open'],
+      matches: ['at'],
+      to: 'done',
+      by: ['clock'],
+      sets: ['doneAt'],
+      changes: { isMade: true },
+    },
+    /** Somebody has made it at the payment provider. */
+    makeByHand: {
+      from: ['open'],
+      matches: ['at'],
+      to: 'done',
+      by: ['clock'],
+      sets: ['doneAt'],
+      changes: { isMadeByHand: true },
+    },
   },
 })
 
@@ -73,7 +131,7 @@ interface Whose {
   number: string
 }
 
-const itemOf = (about: About, { customerId, orderId, number }: Whose) => ({
+const itemOf = <A extends About>(about: A, { customerId, orderId, number }: Whose) => ({
   ...about,
   customerId,
   orderId,
@@ -111,15 +169,21 @@ interface Proof {
 }
 
 /** As it stands now. */
-export const matterNow = (about: About & Pick<MoneyMatter, 'status'>, order: Whose) =>
-  moneyMatters.put({ ...itemOf(about, order), status: about.status })
+export function disputeNow(
+  { dueAt, ...about }: About & { what: 'dispute'; reason: string; dueAt: string | undefined },
+  order: Whose,
+  isWon: boolean,
+  why: Why<'stripe' | 'clock'>,
+) {
+  const item = itemOf(about, order)
+  return isWon
+    ? transition(moneyMatters, 'win', about, item, why)
+    : transition(moneyMatters, 'dispute', about, { ...item, dueAt: dueAt ?? remove }, why)
+}
 
-/** A bank has its answer: nothing is due any more. Fails where that is known. */
-export const answered = (disputeId: string) =>
-  moneyMatters.update(
-    { aboutId: disputeId, what: 'dispute' },
-    { if: { dueAt: exists }, set: { dueAt: remove } },
-  )
+/** Fails where it is known that a bank has its answer. */
+export const answered = (disputeId: string, why: Why<'stripe' | 'clock'>) =>
+  transition(moneyMatters, 'answer', { aboutId: disputeId, what: 'dispute' }, {}, why)
 
 /** Fails where this refund is known to have failed: an older word about it comes too late. */
 export const hasNotFailed = (refundId: string) =>
@@ -148,12 +212,12 @@ export const readRefusal = (taskId: string) => moneyMatters.read(refusedOf(taskI
 
 /** The money has gone back after all. Fails where it was settled otherwise. */
 export const madeAfterAll = ({ aboutId, at }: MoneyMatter, how: 'made' | 'made-by-hand', doneAt: string) =>
-  moneyMatters.update(
+  transition(
+    moneyMatters,
+    how === 'made' ? 'make' : 'makeByHand',
     { aboutId, what: 'refund-refused' },
-    {
-      if: { status: 'open', at },
-      set: { status: 'done', doneAt, ...(how === 'made' ? { isMade: true } : { isMadeByHand: true }) },
-    },
+    { at, doneAt },
+    { by: 'clock', at: doneAt, cause: how === 'made' ? 'returned' : how },
   )
 
 /** Fails once a person has said that it was settled otherwise. */

@@ -10,6 +10,7 @@ import { stripeIdOf } from '../platform/stripe-id.ts'
 import { keptUntil } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
+import { matterDecisions } from './matter-decisions.ts'
 import type { Order } from './order.ts'
 import { payments } from './payment.ts'
 import { heard, type Outcome, type StripeEvent } from './stripe-event.ts'
@@ -53,16 +54,8 @@ export const unmatchedMoney = record('unmatched-money', {
   transitions: {
     /** The money has gone back. */
     settle: { from: ['open'], matches: ['at'], to: 'done', by: ['clock'], sets: ['doneAt'] },
-    /** Somebody of the staff has seen it and says why nothing is left to do. */
-    explain: { from: ['open'], matches: ['at'], to: 'done', by: ['staff'], sets: ['doneAt'] },
-    reopen: {
-      from: ['done'],
-      unless: ['takenTo'],
-      matches: ['at'],
-      to: 'open',
-      by: ['staff'],
-      clears: ['doneAt'],
-    },
+    ...matterDecisions,
+    reopen: { ...matterDecisions.reopen, unless: ['takenTo'] },
     /** It has paid another order than that of its page. */
     take: { from: ['open'], matches: ['at'], to: 'done', by: ['staff'], sets: ['doneAt', 'takenTo'] },
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { Moment, OrderId } from '../../contract/ids.ts'
+import { matterDecisions } from '../orders/matter-decisions.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
 import { keptUntil } from '../platform/time.ts'
@@ -68,6 +69,7 @@ export const differences = record('recon-difference', {
     shows: { createdAt: '{at}' },
   },
   forget: 'at the end of the eighth year after it was found',
+  transitions: matterDecisions,
 })
 
 /** Written once a day for each object, however often it is met. */

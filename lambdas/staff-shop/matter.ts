@@ -5,7 +5,7 @@ import { orderNumbers } from '../orders/order-number.ts'
 import { readOrder } from '../orders/order.ts'
 import { unmatchedMoney } from '../orders/unmatched-money.ts'
 import type { Customer } from '../platform/endpoint.ts'
-import { notExists, remove } from '../platform/expression.ts'
+import { notExists } from '../platform/expression.ts'
 import type { Write } from '../platform/record-types.ts'
 import { transition } from '../platform/transition.ts'
 import { type MatterRef, matterKeys } from '../refunds/matter-lines.ts'
@@ -111,23 +111,21 @@ async function takenBy({ takenTo, paymentId }: Omit<Seen, 'order'>): Promise<Dee
   return deeds.filter(({ action, after }) => action === 'money-taken' && after.payment === paymentId)
 }
 
-/** Only as it was seen: what was settled meanwhile is not settled twice. Money that fits no order has transitions. */
+/** Only as it was seen: what was settled meanwhile is not settled twice. */
 export function statusWrite(
   ref: MatterRef,
   { status, at, doneAt }: Pick<Seen, 'status' | 'at' | 'doneAt'>,
   { now, signIn }: Pick<Customer, 'now' | 'signIn'>,
 ): Write {
   const key = matterKeys[ref.kind].keyOf(ref)
-  const isDone = status === 'open'
-  const asSeen = { at, doneAt: doneAt ?? notExists }
-  const why = { ...byStaff({ now, signIn }), if: asSeen }
-  if (ref.kind === 'unmatched-money')
-    return isDone
-      ? transition(unmatchedMoney, 'explain', key, { at, doneAt: now }, why)
-      : transition(unmatchedMoney, 'reopen', key, { at }, why)
-  const change = {
-    if: { status, ...asSeen },
-    set: isDone ? { status: 'done' as const, doneAt: now } : { status: 'open' as const, doneAt: remove },
+  const why = { ...byStaff({ now, signIn }), if: { doneAt: doneAt ?? notExists } }
+  if (status === 'open') {
+    const settled = { at, doneAt: now }
+    if (ref.kind === 'unmatched-money') return transition(unmatchedMoney, 'explain', key, settled, why)
+    if (ref.kind === 'money-matter') return transition(moneyMatters, 'explain', key, settled, why)
+    return transition(differences, 'explain', key, settled, why)
   }
-  return ref.kind === 'money-matter' ? moneyMatters.update(key, change) : differences.update(key, change)
+  if (ref.kind === 'unmatched-money') return transition(unmatchedMoney, 'reopen', key, { at }, why)
+  if (ref.kind === 'money-matter') return transition(moneyMatters, 'reopen', key, { at }, why)
+  return transition(differences, 'reopen', key, { at }, why)
 }

@@ -11,7 +11,7 @@ import {
 import { handler } from '../../../lambdas/dashboard/handler.ts'
 import { handler as watch } from '../../../lambdas/dashboard/watch-queues.ts'
 import { queueOf } from '../../../lambdas/dashboard/watched-queues.ts'
-import { matterFor, matterNow } from '../../../lambdas/orders/money-matter.ts'
+import { matterFor, moneyMatters } from '../../../lambdas/orders/money-matter.ts'
 import { stripeEvents } from '../../../lambdas/orders/stripe-event.ts'
 import { mails } from '../../../lambdas/platform/mail-item.ts'
 import { client } from '../../../lambdas/platform/table.ts'
@@ -51,19 +51,18 @@ async function requests(run: () => Promise<unknown>): Promise<number> {
 
 const order = { customerId: CUSTOMER, orderId: ORDER, number: 'LU-7K3M-92QK' }
 const dispute = (aboutId: string, dueAt: string | undefined, status: 'open' | 'done' = 'open') =>
-  matterNow(
-    {
-      aboutId,
-      what: 'dispute',
-      paymentId: 'pi_1',
-      cents: 19_90,
-      reason: 'fraudulent',
-      at: NOW,
-      dueAt,
-      status,
-    },
-    order,
-  ).put
+  moneyMatters.create({
+    ...order,
+    aboutId,
+    what: 'dispute',
+    paymentId: 'pi_1',
+    cents: 19_90,
+    reason: 'fraudulent',
+    at: NOW,
+    dueAt,
+    status,
+    title: 'Zahlung bestritten: LU-7K3M-92QK',
+  }).put
 
 it('whoever has a part is told that the shop takes no orders, until its legal pages are whole', async () => {
   const isClosed = async (part: string, role: string) =>

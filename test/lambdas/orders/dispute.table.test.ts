@@ -65,6 +65,38 @@ describe('a disputed payment', () => {
     expect(await matter()).toMatchObject({ status: 'done' })
   })
 
+  it.each([
+    ['lost', 'open'],
+    ['won', 'done'],
+  ])(
+    'that is %s stands with the matter as it is now, whatever somebody had settled',
+    async (word, status) => {
+      await asked('needs_response')
+      const ref = moneyMatters.keyOf({ aboutId: 'du_1', what: 'dispute' })
+      await given({ ...(await matter()), ...ref, status: 'done', doneAt: NOW })
+      await told(word)
+      expect(await matter()).toEqual({
+        ...ref,
+        kind: 'money-matter',
+        aboutId: 'du_1',
+        what: 'dispute',
+        paymentId: 'pi_1',
+        customerId: CUSTOMER,
+        orderId: ORDER,
+        cents: 119_00,
+        reason: 'fraudulent',
+        at: NOW,
+        status,
+        title: 'Zahlung bestritten: LU-7K3M-92QK',
+        listPk: 'UNMATCHED',
+        listSk: `dispute#${status}#${NOW}#du_1`,
+        listStatus: `${status}#${NOW}#du_1#dispute`,
+        createdAt: NOW,
+        totalCents: '11900',
+      })
+    },
+  )
+
   it('opens them again when it is won, whatever is still told of it', async () => {
     for (const status of ['needs_response', 'won', 'under_review', 'won']) await told(status)
     expect(await stored(key)).toMatchObject({ dispute: { state: 'won' } })

@@ -2,7 +2,7 @@ import { setVoucherStatus as route } from '../../contract/staff-vouchers.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
-import { auditOf, audits } from '../staff/audit.ts'
+import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { staffVoucher } from './staff-voucher.ts'
 import { setStatus } from '../vouchers/voucher-status.ts'
 
@@ -11,7 +11,7 @@ export const setVoucherStatus = endpoint(route, async ({ id, pressId, rev, statu
   const seen = await staffVoucher(id)
   if (!seen) return new Problem('not-found')
   const conditionFailed = await transact({
-    voucher: await setStatus(id, status, rev),
+    voucher: await setStatus(id, status, rev, byStaff(caller)),
     audit: await auditOf(caller, {
       target: id,
       number: seen.code,

@@ -1,3 +1,5 @@
+import type { Why } from '../platform/record-types.ts'
+import { transition } from '../platform/transition.ts'
 import { voucherBatches, vouchers } from './voucher.ts'
 
 type Status = 'enabled' | 'stopped'
@@ -7,22 +9,23 @@ type Status = 'enabled' | 'stopped'
  * codes. Undefined: there is none.
  * @param rev as whoever decides has seen it
  */
-export async function setStatus(id: string, status: Status, rev: number) {
-  const condition = { rev, status: status === 'stopped' ? 'enabled' : 'stopped' } as const
+export async function setStatus(id: string, status: Status, rev: number, why: Why<'staff'>) {
+  const name = status === 'stopped' ? 'stop' : 'resume'
   if (id.startsWith('bat_')) {
     const batch = await voucherBatches.read({ batchId: id })
     return (
-      batch &&
-      voucherBatches.update({ batchId: id }, { if: condition, set: { status, createdAt: batch.createdAt } })
+      batch && transition(voucherBatches, name, { batchId: id }, { rev, createdAt: batch.createdAt }, why)
     )
   }
   const voucher = await vouchers.read({ code: id })
   return (
     voucher &&
-    vouchers.update(
+    transition(
+      vouchers,
+      name,
       { code: id },
-      // The list by state is made of these too.
-      { if: condition, set: { status, validFrom: voucher.validFrom, group: voucher.group ?? 'code' } },
+      { rev, validFrom: voucher.validFrom, group: voucher.group ?? 'code' },
+      why,
     )
   )
 }

@@ -38,6 +38,13 @@ const terms = {
   rev: technical(z.int()),
 }
 
+/** Nobody can apply it any more, or one can again; with what its entries in the lists are made of. */
+const decisions = <const Listed extends string>(listed: readonly Listed[]) =>
+  ({
+    stop: { from: ['enabled'], matches: ['rev'], to: 'stopped', by: ['staff'], sets: listed },
+    resume: { from: ['stopped'], matches: ['rev'], to: 'enabled', by: ['staff'], sets: listed },
+  }) as const
+
 const Voucher = z.object({
   code: technical(z.string()),
   /** Where staff find it. Without it it was made before they could. */
@@ -58,6 +65,8 @@ export const vouchers = record('voucher', {
     name: '{code}',
     shows: { name: '{worth}' },
   },
+  transitions: decisions(['validFrom', 'group']),
+  plain: ['taken', 'rev'],
 })
 
 const VoucherBatch = z.object({
@@ -84,6 +93,8 @@ export const voucherBatches = record('voucher-batch', {
     name: '{prefix}#{batchId}',
     shows: { name: '{worth}', number: '{count}', topic: '{prefix}' },
   },
+  transitions: decisions(['createdAt']),
+  plain: ['taken', 'made', 'rev'],
 })
 
 /** Exists only where there is a limit for each customer. */

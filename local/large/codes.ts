@@ -62,6 +62,6 @@ export function* vouchersOf(given: {
   const { many, now, used } = given
   yield voucherBatches.create({ ...batchOf(now), taken: used.batch }).put
   for (let index = 0; index < BATCH_CODES; index++)
-    yield vouchers.put({ ...batchVoucher(index, now), taken: index < used.batch ? 1 : 0 }).put
-  for (let n = 0; n < many; n++) yield vouchers.put(codeVoucher(n, now)).put
+    yield vouchers.create({ ...batchVoucher(index, now), taken: index < used.batch ? 1 : 0 }).put
+  for (let n = 0; n < many; n++) yield vouchers.create(codeVoucher(n, now)).put
 }

@@ -8,9 +8,9 @@ import { Mistake } from '../command.ts'
 const PER_PAGE = 100
 
 /** From here on nobody can apply it; who has ordered with it keeps it. */
-export async function stop(code: string): Promise<Voucher> {
+export async function stop(code: string, now: string): Promise<Voucher> {
   const voucher = await found(code)
-  const write = await setStatus(code, 'stopped', voucher.rev)
+  const write = await setStatus(code, 'stopped', voucher.rev, { by: 'staff', at: now, cause: 'asked' })
   if (write) await transact({ write })
   return found(code)
 }

@@ -43,7 +43,7 @@ export async function run(args: readonly string[], now: string): Promise<string>
     case 'uses':
       return usesAsCsv(await usesOf(spelledCode(first)))
     case 'stop':
-      return vouchersAsCsv([await stop(spelledCode(first))])
+      return vouchersAsCsv([await stop(spelledCode(first), now)])
     default:
       throw new Mistake(USAGE)
   }

@@ -208,7 +208,7 @@ it('mails that were given up stand there, and none that was sent or is tried aga
 })
 
 const batch = (last: number, more: object) =>
-  voucherBatches.put({
+  voucherBatches.create({
     batchId: `bat_01KAG00000000000000000000${last}`,
     prefix: 'LUM',
     seed: 'seed',

@@ -395,7 +395,7 @@ describe('stopping', () => {
   it.each(['GIBTESNICHT', 'bat_01KAG000000000000000000009'])(
     '%s, which is not there, writes nothing',
     async id => {
-      expect(await setStatus(id, 'stopped', 0)).toBeUndefined()
+      expect(await setStatus(id, 'stopped', 0, { by: 'staff', at: NOW, cause: 'decided' })).toBeUndefined()
       expect((await set(id, 'stopped', 0)).status).toBe(404)
     },
   )

@@ -52,6 +52,10 @@ export const coursePlaces = record('course-place', {
     at: technical(Moment),
   }),
   key: { pk: 'COURSE#{slug}', sk: 'PLACE#{dateId}#{orderId}' },
+  transitions: {
+    /** Its order is paid. */
+    book: { from: ['held'], to: 'booked', by: ['stripe', 'clock', 'staff'] },
+  },
 })
 
 /** More dates than a course has in many years, and more places than a date. */

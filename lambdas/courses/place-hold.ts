@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { CourseDate } from '../../contract/course-date.ts'
 import { Slug } from '../../contract/ids.ts'
 import { add, attribute, exists, gt, lt } from '../platform/expression.ts'
+import type { Why } from '../platform/record-types.ts'
+import { transition } from '../platform/transition.ts'
 import { courseDates, coursePlaces, shownDate, type StoredDate } from './course-date.ts'
 
 /** As an order keeps it: all that was promised, and what the insurer's paper says of it. */
@@ -49,9 +51,12 @@ export const takePlace = (
 ]
 
 /** Paid: the counter has counted it already. A date that was cancelled meanwhile is booked by nobody. */
-export const bookPlace = ({ orderId, course: { slug, dateId } }: Holding) => [
+export const bookPlace = (
+  { orderId, course: { slug, dateId } }: Holding,
+  why: Why<'stripe' | 'clock' | 'staff'>,
+) => [
   courseDates.check({ slug, dateId }, { status: 'open' }),
-  coursePlaces.update({ slug, dateId, orderId }, { if: { state: 'held' }, set: { state: 'booked' } }),
+  transition(coursePlaces, 'book', { slug, dateId, orderId }, {}, why),
 ]
 
 /** One more may have it. */

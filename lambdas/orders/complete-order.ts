@@ -6,6 +6,7 @@ import { orderMail, plannedMail, returnedMail } from './order-mail.ts'
 import { profiles } from '../customers/customer.ts'
 import { either, ne, notExists } from '../platform/expression.ts'
 import { count, countMoneyMatter } from '../platform/log.ts'
+import type { Why } from '../platform/record-types.ts'
 import { stripeIdOf } from '../platform/stripe-id.ts'
 import { transact } from '../platform/transact.ts'
 import { receiptOfSale, receipts } from '../receipts/receipt.ts'
@@ -105,7 +106,7 @@ async function complete(
   const period = begun && { from: paidAt, until: begun.paidUntil }
   const { states, writes } = completedBy(
     { ...order, period },
-    { paymentId, paymentCountry, at: paidAt },
+    { paymentId, paymentCountry, why },
     payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
   )
   const conditionFailed = await transact({
@@ -127,17 +128,20 @@ async function complete(
   return conditionFailed
 }
 
+type Paid = Why<'stripe' | 'clock' | 'staff'>
+
 /**
  * What money that fits completes of an order, whether Stripe has told of it or staff take it there: `states` go into the
  * order's own write, under the condition `holdingsAsSeen`, `writes` into that transaction.
  */
 export function completedBy(
   order: Order,
-  { at, ...money }: { paymentId: string; paymentCountry: string | undefined; at: string },
+  { why, ...money }: { paymentId: string; paymentCountry: string | undefined; why: Paid },
   payment: ReturnType<typeof payments.put>,
 ) {
+  const { at } = why
   const { voucherState, voucherUse } = redeemed(order)
-  const { placeState, placeUse } = booked(order, at)
+  const { placeState, placeUse } = booked(order, why)
   const { files, ...rest } = delivered(order, at)
   return {
     states: { voucherState, placeState },
@@ -181,10 +185,10 @@ function redeemed({ orderId, number, voucher, voucherState, createdAt }: Order) 
 }
 
 /** Its place is its own. One that was given back when the order ended is taken again, if one is left and nothing has begun. */
-function booked({ course, placeState, ...order }: Order, at: string) {
+function booked({ course, placeState, ...order }: Order, why: Paid) {
   if (!course) return { placeState: undefined, placeUse: undefined }
   const holding = { ...order, course }
-  const placeUse = placeState === 'held' ? bookPlace(holding) : takePlace(holding, 'booked', at)
+  const placeUse = placeState === 'held' ? bookPlace(holding, why) : takePlace(holding, 'booked', why.at)
   return { placeState: 'booked' as const, placeUse }
 }
 

@@ -23,7 +23,12 @@ export type Stored<T> = T & Omit<System, keyof T>
 export type ClassedObject = z.ZodMiniObject<Record<string, z.ZodMiniType & Classed<never>>>
 type Value<T, K extends keyof T> = Exclude<T[K], undefined>
 type Optional<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
-type Status<T> = T extends { status: infer S } ? S & string : string
+/** What its transitions lead from and to. */
+type Status<T> = T extends { status: infer S }
+  ? S & string
+  : T extends { state: infer S }
+    ? S & string
+    : string
 
 /** An item with what `replacedBy` of its attributes reads; one that lacks it cannot be erased. */
 export type Erasable<S extends ClassedObject> = z.input<S> &

@@ -39,7 +39,8 @@ interface Moving<S extends ClassedObject, P extends KeyPattern, X> {
 }
 
 /**
- * One row of a record's table of transitions; `if` narrows it for one caller. Apart from the record, because most
+ * One row of a record's table of transitions, which moves its `status`, or its `state` where it has none; `if` narrows it for one
+ * caller. Apart from the record, because most
  * functions only read what has a state, and need neither this nor the logger.
  */
 export function transition<
@@ -63,6 +64,7 @@ export function transition<
   const { kind, spec, keyOf, updateOf } = record
   const rows: Readonly<Record<string, Transition<z.input<S>>>> = spec.transitions ?? {}
   const row: Transition<z.input<S>> = rows[name] ?? { by: [] }
+  const state = 'status' in spec.schema.shape ? 'status' : 'state'
   const matches = new Set<string>(row.matches)
   const given = Object.entries<unknown>(values)
   const all = (names: readonly string[] = [], mark: unknown) => names.map(each => [each, mark] as const)
@@ -71,7 +73,7 @@ export function transition<
     ref,
     [
       row.from
-        ? ['status', row.orNew ? either(notExists, oneOf(...row.from)) : oneOf(...row.from)]
+        ? [state, row.orNew ? either(notExists, oneOf(...row.from)) : oneOf(...row.from)]
         : ['pk', exists],
       ...all(row.unless, notExists),
       ...given.filter(([each]) => matches.has(each)),
@@ -80,7 +82,7 @@ export function transition<
     {
       ...(row.orNew && { kind }),
       ...without,
-      ...(row.to !== undefined && { status: row.to }),
+      ...(row.to !== undefined && { [state]: row.to }),
       ...Object.fromEntries(given.filter(([each]) => !matches.has(each))),
       ...row.changes,
       ...Object.fromEntries(all(row.clears, remove)),

@@ -63,7 +63,7 @@ async function paidBy(order: Order, paymentId: string, why: Why<'staff'>) {
   const paymentCountry = await payingCountry(paymentId)
   const completed = completedBy(
     order,
-    { paymentId, paymentCountry, at: paidAt },
+    { paymentId, paymentCountry, why },
     // No payment pays two orders.
     payments.create({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
   )

@@ -7,6 +7,8 @@ const STEERING = new Set([...INDEX_ATTRIBUTES, 'forgetAt'])
 const PUTS = new Set(['create', 'put'])
 /** Stands for each state of a record that a write does not name; `…` for a value that differs from test to test. */
 export const ANOTHER = '{state}'
+/** What a record's transitions lead from and to. */
+const STATE = /^(?:status|state)$/
 const GONE = Symbol('gone')
 
 type Variant = readonly [told: string, rule: unknown]
@@ -95,12 +97,13 @@ export function* variantsOf(
 ): Generator<readonly [told: string, Draft]> {
   const { name, terms, changes } = draft
   for (const [what, to] of variantsOfTerms(terms)) yield [`if: ${what}`, { ...draft, terms: to }]
-  const status = terms.findIndex(([attribute]) => attribute === 'status')
-  const own = statesIn(terms[status]?.[1])
+  const at = terms.findIndex(([attribute]) => STATE.test(attribute))
+  const [attribute = '', rule] = terms[at] ?? []
+  const own = statesIn(rule)
   for (const state of own.length > 0 ? states.filter(state => !own.includes(state)) : [])
     yield [
-      `if: status with ${state} too`,
-      { ...draft, terms: terms.with(status, ['status', oneOf(...own, state)]) },
+      `if: ${attribute} with ${state} too`,
+      { ...draft, terms: terms.with(at, [attribute, oneOf(...own, state)]) },
     ]
   for (const [attribute, to] of Object.entries(changes)) {
     if (to === undefined || (PUTS.has(name) && !STEERING.has(attribute))) continue
@@ -116,6 +119,7 @@ const statesIn = (rule: unknown): string[] =>
 
 /** States that this write names: in `from`, or as what it leads to. */
 export function statesOf({ terms, changes }: Draft): string[] {
-  const from = terms.flatMap(([attribute, rule]) => (attribute === 'status' ? statesIn(rule) : []))
-  return typeof changes.status === 'string' ? [...from, changes.status] : from
+  const from = terms.flatMap(([attribute, rule]) => (STATE.test(attribute) ? statesIn(rule) : []))
+  const to = changes.status ?? changes.state
+  return typeof to === 'string' ? [...from, to] : from
 }

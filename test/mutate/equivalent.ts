@@ -84,7 +84,7 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
   },
   {
     mutant:
-      /^lambdas\/courses\/place-hold\.ts course-place\.(create if: without pk|update if: without state)$/,
+      /^lambdas\/courses\/place-hold\.ts course-place\.(create if: without pk|book if: (without state|state with booked too))$/,
     because:
       'Its order, which moves in the same transaction, says whether it holds a place: none is there to be taken twice, and a held one to be booked.',
   },

@@ -33,7 +33,7 @@ export const dateItem = (more: Partial<StoredDate> = {}): StoredDate & Item => {
 }
 
 export const placeItem = (more: object = {}): Item =>
-  coursePlaces.put({
+  coursePlaces.create({
     slug: COURSE,
     dateId: DATE,
     orderId: ORDER,

@@ -140,7 +140,7 @@ export function completedBy(
   payment: ReturnType<typeof payments.put>,
 ) {
   const { at } = why
-  const { voucherState, voucherUse } = redeemed(order)
+  const { voucherState, voucherUse } = redeemed(order, why)
   const { placeState, placeUse } = booked(order, why)
   const { files, ...rest } = delivered(order, at)
   return {
@@ -175,11 +175,11 @@ export function delivered(order: Order, at: string) {
 }
 
 /** Its use of a voucher counts for good. One that was given back when the order ended is taken again, if one is left. */
-function redeemed({ orderId, number, voucher, voucherState, createdAt }: Order) {
+function redeemed({ orderId, number, voucher, voucherState, createdAt }: Order, why: Paid) {
   if (!voucher) return { voucherState: undefined, voucherUse: undefined }
   const voucherUse =
     voucherState === 'held'
-      ? redeemUse({ orderId, voucher })
+      ? redeemUse({ orderId, voucher }, why)
       : takeUse({ orderId, number, voucher }, 'redeemed', createdAt)
   return { voucherState: 'redeemed' as const, voucherUse }
 }

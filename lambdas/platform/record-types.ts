@@ -165,6 +165,8 @@ export interface Spec<S extends ClassedObject, P extends KeyPattern, X, F = unkn
   readonly schema: S
   /** `{ pk: 'CUSTOMER#{customerId}', sk: 'ORDER#{orderId}' }` */
   readonly key: P
+  /** Its key opens something to whoever knows it: the log does not name it. */
+  readonly isKeySecret?: true
   /** The prefix of its ids, where it has one of its own. */
   readonly id?: string
   readonly due?: DueKind

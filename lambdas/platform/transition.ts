@@ -93,7 +93,8 @@ export function transition<
     ...write,
     // Who, what, target and why; before and after stand in the table's stream.
     audit: () => {
-      log.info('transition', { record: kind, transition: name, key: keyOf(ref), ...why })
+      const target = !spec.isKeySecret && { key: keyOf(ref) }
+      log.info('transition', { record: kind, transition: name, ...target, ...why })
     },
   }
 }

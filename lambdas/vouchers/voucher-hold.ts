@@ -3,6 +3,8 @@ import { BatchId, CustomerId, OrderNumber } from '../../contract/ids.ts'
 import { Cents } from '../../contract/money.ts'
 import type { Discount } from '../../contract/vouchers.ts'
 import { add, attribute, count, either, gt, ifNotExists, lt, notExists } from '../platform/expression.ts'
+import type { Why } from '../platform/record-types.ts'
+import { transition } from '../platform/transition.ts'
 import { customerUses, type Voucher, voucherBatches, voucherUses, vouchers } from './voucher.ts'
 
 /** As an order keeps it: what was taken off, and which counters hold its use. */
@@ -97,8 +99,8 @@ const takeOwn = (own: Own) =>
 export const UNDECIDED = { rev: ifNotExists(0) }
 
 /** Paid: the common counters have counted it already. A failed condition: the customer has had theirs. */
-export const redeemUse = ({ orderId, voucher }: Holding) => [
-  voucherUses.update({ code: voucher.code, orderId }, { if: { state: 'held' }, set: { state: 'redeemed' } }),
+export const redeemUse = ({ orderId, voucher }: Holding, why: Why<'stripe' | 'clock' | 'staff'>) => [
+  transition(voucherUses, 'redeem', { code: voucher.code, orderId }, {}, why),
   ...takeOwn(voucher),
 ]
 

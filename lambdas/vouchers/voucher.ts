@@ -58,6 +58,7 @@ export const vouchers = record('voucher', {
   about: 'A code that takes a part off one invoice; it names nobody',
   schema: Voucher,
   key: { pk: 'VOUCHER#{code}', sk: 'VOUCHER' },
+  isKeySecret: true,
   list: {
     in: 'VOUCHERS',
     time: '{group}#{validFrom}#{code}',
@@ -120,7 +121,12 @@ export const voucherUses = record('voucher-use', {
   about: 'One order that holds or has redeemed a voucher; gone when the order gives it back',
   schema: VoucherUse,
   key: { pk: 'VOUCHER#{code}', sk: 'USE#{orderId}' },
+  isKeySecret: true,
   list: { in: 'VOUCHER-USES#{batchId}', time: '{at}#{orderId}' },
+  transitions: {
+    /** Its order is paid. */
+    redeem: { from: ['held'], to: 'redeemed', by: ['stripe', 'clock', 'staff'] },
+  },
 })
 
 /** `LUM-7K3Q-D2M9-XA4F-83WZ-BT5K-2PQR-M8NX`: 138 bits, far beyond guessing. */

@@ -87,7 +87,7 @@ export function* largeShop({ orders: many, now }: Large): Generator<Item> {
     yield item
     yield orderNumbers.put({ number: order.number, customerId: order.customerId, orderId: order.orderId }).put
     if (voucher && order.voucher && order.paidAt)
-      yield voucherUses.put({
+      yield voucherUses.create({
         code: voucher.code,
         orderId: order.orderId,
         number: order.number,

@@ -63,7 +63,7 @@ it('stops one, and lists its redemptions by their time', async () => {
   })
   expect(await command('stop SOMMER25')).toContain('stopped')
   await given(
-    voucherUses.put({
+    voucherUses.create({
       code: 'SOMMER25',
       orderId: ORDER,
       customerId: CUSTOMER,

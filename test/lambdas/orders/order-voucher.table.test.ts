@@ -1,11 +1,12 @@
 import type Stripe from 'stripe'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { completeOrder } from '../../../lambdas/orders/complete-order.ts'
 import { profiles } from '../../../lambdas/customers/customer.ts'
 import { type Order, orders, readOrder } from '../../../lambdas/orders/order.ts'
 import { closeOrder } from '../../../lambdas/orders/order-transitions.ts'
 import { refundTasks } from '../../../lambdas/orders/payment.ts'
 import { settleRefund } from '../../../lambdas/orders/refund.ts'
+import { log } from '../../../lambdas/platform/log.ts'
 import { heldVoucher } from '../../../lambdas/vouchers/voucher-hold.ts'
 import { customerUses, voucherBatches, voucherUses, vouchers } from '../../../lambdas/vouchers/voucher.ts'
 import { CUSTOMER, ORDER, orderItem, STRANGER } from '../given.ts'
@@ -26,7 +27,7 @@ const held = heldVoucher(givenVoucher(limits), 29_75, CUSTOMER)
 const orderWith = (more: Partial<Order> = {}) =>
   orderItem({ attempt: 1, totalCents: 89_25, voucher: held, voucherState: 'held', ...more })
 const useItem = (more: object = {}) => ({
-  ...voucherUses.put({ code: CODE, ...ref, state: 'held', at: NOW, discountCents: 29_75 }).put,
+  ...voucherUses.create({ code: CODE, ...ref, state: 'held', at: NOW, discountCents: 29_75 }).put,
   ...more,
 })
 const holding = async (own = 0) =>
@@ -55,6 +56,18 @@ describe('the use that an order holds', () => {
     expect(await pay()).toBe('done')
     expect(await stored(key)).toMatchObject({ status: 'completed', voucherState: 'redeemed' })
     expect(await counters()).toEqual([1, 1, 'redeemed'])
+  })
+
+  it('is redeemed without a word of its code in the log', async () => {
+    const told = vi.spyOn(log, 'info').mockImplementation(() => {})
+    await holding()
+    await pay()
+    const lines = told.mock.calls.map(([, line]) => line)
+    told.mockRestore()
+    expect(lines).toContainEqual(
+      expect.objectContaining({ record: 'voucher-use', transition: 'redeem', by: 'clock' }),
+    )
+    expect(JSON.stringify(lines)).not.toContain(CODE)
   })
 
   it('is given back with the money where the customer has had theirs, and no later word about it completes the order', async () => {
@@ -149,7 +162,7 @@ describe('the use that an order holds', () => {
         ...orders.keyOf({ ...ref, orderId: other }),
       },
       voucherItem({ ...limits, batchId, code: otherCode, taken: 1 }),
-      voucherUses.put({
+      voucherUses.create({
         code: otherCode,
         customerId: CUSTOMER,
         orderId: other,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   listBatchCodes,
   listVouchers,
@@ -17,6 +17,7 @@ import { usableVoucher } from '../../../lambdas/checkout/apply-voucher.ts'
 import { makeCodes } from '../../../lambdas/vouchers/batch-codes.ts'
 import { handler } from '../../../lambdas/staff-vouchers/handler.ts'
 import { batchCode, voucherBatches, voucherUses, vouchers } from '../../../lambdas/vouchers/voucher.ts'
+import { log } from '../../../lambdas/platform/log.ts'
 import { deleteItem } from '../../../lambdas/platform/table.ts'
 import { after, MINUTES } from '../../../lambdas/platform/time.ts'
 import { setStatus } from '../../../lambdas/vouchers/voucher-status.ts'
@@ -378,6 +379,24 @@ describe('stopping', () => {
       'staff:voucher-made',
       'staff:voucher-resumed',
       'staff:voucher-stopped',
+    ])
+  })
+
+  it('stands in the log with who did it, and without the code', async () => {
+    await one()
+    const told = vi.spyOn(log, 'info').mockImplementation(() => {})
+    await set('SOMMER25', 'stopped', 0)
+    const lines = told.mock.calls.map(([, line]) => line)
+    told.mockRestore()
+    expect(lines).toEqual([
+      {
+        record: 'voucher',
+        transition: 'stop',
+        by: 'staff',
+        who: expect.any(String),
+        at: NOW,
+        cause: 'decided',
+      },
     ])
   })
 

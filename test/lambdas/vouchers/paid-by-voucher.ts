@@ -22,7 +22,8 @@ export const paidByVoucher = {
   } as const,
   items: (): Item[] => [
     voucherItem({ ...limits, taken: 1 }),
-    voucherUses.put({ ...use, customerId: CUSTOMER, state: 'redeemed', at: NOW, discountCents: 119_00 }).put,
+    voucherUses.create({ ...use, customerId: CUSTOMER, state: 'redeemed', at: NOW, discountCents: 119_00 })
+      .put,
     { ...customerUses.keyOf(own), taken: 1 },
   ],
 }

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { Moment } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { kept, technical } from '../platform/attribute.ts'
-import { either, ne, notExists } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
+import type { Why } from '../platform/record-types.ts'
+import { transition } from '../platform/transition.ts'
 
 /** The one export of a customer: asked for, made by the clock, fetched for a day. A new one takes its place. */
 export const Export = z.object({
@@ -23,32 +24,47 @@ export const customerExports = record('export', {
   schema: Export,
   key: { pk: 'CUSTOMER#{customerId}', sk: 'EXPORT' },
   due: 'EXPORT',
+  transitions: {
+    /** By its customer, or for them; a finished one gives way. Refused while one is made. */
+    ask: {
+      from: ['ready'],
+      orNew: true,
+      to: 'making',
+      by: ['customer', 'staff'],
+      sets: ['exportId', 'language', 'requestedAt', 'storageKey', 'dueAt'],
+      clears: ['bytes', 'expiresAt'],
+    },
+    finish: {
+      from: ['making'],
+      matches: ['exportId'],
+      to: 'ready',
+      by: ['clock'],
+      sets: ['bytes', 'expiresAt'],
+      clears: ['dueAt'],
+    },
+  },
 })
 
-/** Only noted: a big account takes longer than a request may. Refused while one is made. */
-export function begunExport({
-  customerId,
-  language,
-  now,
-}: {
-  customerId: string
-  language: Language
-  now: string
-}) {
+/** Only noted: a big account takes longer than a request may. */
+export function begunExport(
+  { customerId, language }: { customerId: string; language: Language },
+  why: Why<'customer' | 'staff'>,
+) {
   const exportId = randomUUID()
   return {
     exportId,
-    write: customerExports.put(
+    write: transition(
+      customerExports,
+      'ask',
+      { customerId },
       {
-        customerId,
         exportId,
-        state: 'making',
         language,
-        requestedAt: now,
+        requestedAt: why.at,
         storageKey: `exports/${customerId}/${exportId}.zip`,
-        dueAt: now,
+        dueAt: why.at,
       },
-      { state: either(notExists, ne('making')) },
+      why,
     ),
   }
 }

@@ -17,7 +17,10 @@ export const startExport = endpoint(route, async (_, { customerId, now }) => {
   const profile = await readProfile(customerId)
   if (!profile?.email || profile.erasedAt) return new Problem('not-found')
   const failed = await transact({
-    export: begunExport({ customerId, language: profile.language, now }).write,
+    export: begunExport(
+      { customerId, language: profile.language },
+      { by: 'customer', at: now, cause: 'asked' },
+    ).write,
     limit: tryWrite({ ...PER_CUSTOMER, key: customerId }, now),
     // Erased since it was read: nothing of the account may come back.
     profile: profiles.check({ customerId }, { erasedAt: notExists }),

@@ -3,6 +3,7 @@ import { begunExport, customerExports } from '../account/export.ts'
 import { readProfile } from '../customers/customer.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
+import { byStaff } from '../staff/audit.ts'
 import { decideCustomer, shownAfter } from './decide-customer.ts'
 
 /** The job of the account's own page (account/make-export.ts): nobody of the staff gets the file, its owner does. */
@@ -11,7 +12,7 @@ export const exportCustomer = endpoint(route, async (decision, caller) => {
   const profile = await readProfile(customer)
   if (!profile) return new Problem('not-found')
   if (profile.provenBy === undefined || !profile.email) return new Problem('no-account')
-  const begun = begunExport({ customerId: customer, language: profile.language, now: caller.now })
+  const begun = begunExport({ customerId: customer, language: profile.language }, byStaff(caller))
   const done = await decideCustomer(decision, caller, {
     action: 'export-started',
     before: {},

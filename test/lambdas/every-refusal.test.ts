@@ -22,7 +22,7 @@ import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { problems, type ProblemCode } from '../../contract/problems.ts'
 import { NOTHING_SAID } from '../../contract/reader.ts'
 import type { Route } from '../../contract/route.ts'
-import { begunExport } from '../../lambdas/account/export.ts'
+import { customerExports } from '../../lambdas/account/export.ts'
 import { undoToken } from '../../lambdas/account/email-undo-token.ts'
 import { factorResets } from '../../lambdas/account/factor-reset.ts'
 import { cancelToken, proveToken } from '../../lambdas/account/factor-tokens.ts'
@@ -1633,7 +1633,15 @@ const PROVOKED: Provoked = {
     'export-under-way': () =>
       helped('exportCustomer', [
         profile(),
-        begunExport({ customerId: CUSTOMER, language: 'de', now: NOW }).write.put,
+        customerExports.create({
+          customerId: CUSTOMER,
+          exportId: 'one',
+          state: 'making',
+          language: 'de',
+          requestedAt: NOW,
+          storageKey: 'exports/one.zip',
+          dueAt: NOW,
+        }).put,
       ]),
   },
   eraseCustomer: {

@@ -14,10 +14,6 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
     because: 'An unpaid order cannot vanish between claiming an attempt and remembering its page.',
   },
   {
-    mutant: /^lambdas\/account\/start-export\.ts export\.put if: state without attribute_not_exists\(it\)$/,
-    because: 'A missing attribute differs from every value: the comparison with `<>` holds without it.',
-  },
-  {
     mutant: /^lambdas\/account\/merge\.ts profile\.update if: without erasedAt$/,
     because: 'An erased profile stays erased until it is forgotten, and then nothing is there to update.',
   },
@@ -87,6 +83,10 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
       /^lambdas\/courses\/place-hold\.ts course-place\.(create if: without pk|book if: (without state|state with booked too))$/,
     because:
       'Its order, which moves in the same transaction, says whether it holds a place: none is there to be taken twice, and a held one to be booked.',
+  },
+  {
+    mutant: /^lambdas\/vouchers\/voucher-hold\.ts voucher-use\.redeem if: state with redeemed too$/,
+    because: 'Its order, which moves in the same transaction, says that it still holds the use.',
   },
   {
     mutant:

@@ -12,7 +12,7 @@ import { Problem } from '../../../lambdas/platform/problem.ts'
 import { signedOut, signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
-import { after, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
+import { after, DAYS, epochSeconds, HOURS } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, STRANGER } from '../given.ts'
 import { ask, NOW, signedIn, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -260,7 +260,7 @@ it('signing out ends this sign-in, and that is known for thirty days', async () 
 describe('an export', () => {
   const start = () => ask(handler, routes.startExport, { claims: signedIn(CUSTOMER) })
   const one = (state: 'making' | 'ready', exportId = 'one'): Item =>
-    customerExports.put({
+    customerExports.create({
       customerId: CUSTOMER,
       exportId,
       state,
@@ -277,9 +277,17 @@ describe('an export', () => {
   })
 
   it('that is ready gives way to a new one, which is due at once', async () => {
-    await given(profile(), one('ready'))
+    await given(profile(), { ...one('ready'), bytes: 12_345, expiresAt: after(NOW, HOURS) })
     expect((await start()).body).toEqual({ state: 'making', requestedAt: NOW })
-    expect(await stored(one('making'))).toMatchObject({ state: 'making', duePk: 'EXPORT', dueAt: NOW })
+    const text: unknown = expect.any(String)
+    expect(await stored(one('making'))).toEqual({
+      ...one('making'),
+      exportId: text,
+      requestedAt: NOW,
+      storageKey: text,
+      duePk: 'EXPORT',
+      dueAt: NOW,
+    })
   })
 
   it('of an account that is erased meanwhile is not begun', async () => {

@@ -25,7 +25,7 @@ const key = customerExports.keyOf({ customerId: CUSTOMER })
 const STORED = `exports/${CUSTOMER}/one.zip`
 const EXPIRES = after(NOW, EXPORT_HOURS * HOURS)
 const wanted = (more: Partial<Export> & { dueAt?: string } = {}): Item =>
-  customerExports.put({
+  customerExports.create({
     customerId: CUSTOMER,
     exportId: 'one',
     state: 'making',

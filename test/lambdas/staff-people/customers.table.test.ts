@@ -331,7 +331,8 @@ describe('a deed', () => {
 
   it('says so where one is being made already, as its owner has asked for it', async () => {
     await account()
-    const { write } = begunExport({ customerId: CUSTOMER, language: 'de', now: before(NOW, HOURS) })
+    const asked = { by: 'customer', at: before(NOW, HOURS), cause: 'asked' } as const
+    const { write } = begunExport({ customerId: CUSTOMER, language: 'de' }, asked)
     await send(write)
     expect((await decide(exportCustomer)).body.code).toBe('export-under-way')
     expect((await partition(`AUDIT#${CUSTOMER}`)).filter(({ action }) => action !== 'look')).toEqual([])

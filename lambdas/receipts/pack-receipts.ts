@@ -3,13 +3,14 @@ import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { EXPORT_HOURS } from '../../contract/account-terms.ts'
 import { announcedBy, type ClockEvent } from '../platform/announced.ts'
 import { workOff } from '../platform/due-work.ts'
-import { add, lte, remove } from '../platform/expression.ts'
+import { lte } from '../platform/expression.ts'
 import { fault } from '../platform/log.ts'
 import { fetchObject, store } from '../platform/storage.ts'
 import { storeStream } from '../platform/store-stream.ts'
 import type { Item, Key } from '../platform/table.ts'
 import { after, HOURS, MINUTES, startedAt } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
 import { zipOf } from '../platform/zip.ts'
 import { readBookkeeping } from './bookkeeping.ts'
 import { bookingsOf, isBookable, MAX_BOOKINGS } from './datev.ts'
@@ -38,21 +39,27 @@ export async function handler(event: DynamoDBStreamEvent | ClockEvent): Promise<
 /** One at a time makes it: its claim is the condition. */
 async function make(key: Key, now: string): Promise<void> {
   const { item, conditionFailed } = await send(
-    receiptExports.update(key, {
-      if: { state: 'making', dueAt: lte(now) },
-      set: { dueAt: after(now, CLAIM_MS), tries: add(1) },
-    }),
+    transition(
+      receiptExports,
+      'claim',
+      key,
+      { dueAt: after(now, CLAIM_MS) },
+      { by: 'clock', at: now, cause: 'due', if: { dueAt: lte(now) } },
+    ),
   )
   if (conditionFailed) return
   const made = await attempted(item, now)
+  const why = { by: 'clock', at: now } as const
   await send(
-    receiptExports.update(key, {
-      if: { state: 'making' },
-      set:
-        'because' in made
-          ? { state: 'failed', ...made, dueAt: remove }
-          : { state: 'ready', ...made, expiresAt: after(now, EXPORT_HOURS * HOURS), dueAt: remove },
-    }),
+    'because' in made
+      ? transition(receiptExports, 'fail', key, made, { ...why, cause: 'due' })
+      : transition(
+          receiptExports,
+          'finish',
+          key,
+          { ...made, expiresAt: after(now, EXPORT_HOURS * HOURS) },
+          { ...why, cause: 'stored' },
+        ),
   )
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EXPORT_FAILURES } from '../../contract/bookkeeping.ts'
 import { PressId, Moment } from '../../contract/ids.ts'
 import { technical } from '../platform/attribute.ts'
+import { add } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 import { between } from '../platform/table.ts'
 
@@ -36,6 +37,26 @@ export const receiptExports = record('receipt-export', {
   key: { pk: 'RECEIPT-EXPORTS', sk: '{month}#{pressId}' },
   due: 'RECEIPT-EXPORT',
   forget: 'two days after it was asked for',
+  transitions: {
+    /** One at a time makes it, until `dueAt`. */
+    claim: { from: ['making'], by: ['clock'], sets: ['dueAt'], changes: { tries: add(1) } },
+    finish: {
+      from: ['making'],
+      to: 'ready',
+      by: ['clock'],
+      sets: ['count', 'leftOut', 'bytes', 'expiresAt'],
+      maySet: ['missing'],
+      clears: ['dueAt'],
+    },
+    fail: {
+      from: ['making'],
+      to: 'failed',
+      by: ['clock'],
+      sets: ['because'],
+      maySet: ['unbooked'],
+      clears: ['dueAt'],
+    },
+  },
 })
 
 /** More than anybody asks for in two days. */

@@ -15,7 +15,7 @@ vi.mock(import('../../../lambdas/receipts/datev.ts'), async original => ({
 
 const s3 = mockedClient(S3Client)
 const AT = '2126-11-20T10:00:00.000Z'
-const asked = receiptExports.put({
+const asked = receiptExports.create({
   month: '2126-10',
   pressId: 'prs_0123456789abcde1',
   what: 'datev',

@@ -50,7 +50,7 @@ function asked(more: Partial<ReceiptExport> = {}): ReceiptExport & Item {
     dueAt: AT,
     ...more,
   }
-  return { ...one, ...receiptExports.put(one).put }
+  return { ...one, ...receiptExports.create(one).put }
 }
 const { pk, sk } = asked()
 const announced = {

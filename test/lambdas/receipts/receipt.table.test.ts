@@ -170,7 +170,7 @@ it('a line says whether its paper is drawn', async () => {
 
 it('what was asked for of a month is listed with the latest first', async () => {
   const asked = (position: number, at: string, month = '2026-10') =>
-    receiptExports.put({
+    receiptExports.create({
       month,
       pressId: `prs_0123456789abcde${position}`,
       what: 'pdf',

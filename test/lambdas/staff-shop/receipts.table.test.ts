@@ -182,7 +182,7 @@ it('the papers of a month become one ZIP in the order of their numbers, which on
   ])
   const over = { month: '2026-10', pressId: press() }
   await given(
-    receiptExports.put({
+    receiptExports.create({
       ...over,
       what: 'pdf',
       state: 'ready',

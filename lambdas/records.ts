@@ -6,7 +6,6 @@ import { records as mailQueue } from './mail-queue/records.ts'
 import { records as newsletter } from './newsletter/records.ts'
 import { records as orders } from './orders/records.ts'
 import { records as receipts } from './receipts/records.ts'
-import { records as refunds } from './refunds/records.ts'
 import { records as requests } from './requests/records.ts'
 import { records as staffPeople } from './staff-people/records.ts'
 import { records as subscriptions } from './subscriptions/records.ts'
@@ -19,7 +18,6 @@ export const records = {
   newsletter,
   orders,
   receipts,
-  refunds,
   requests,
   'staff-people': staffPeople,
   subscriptions,

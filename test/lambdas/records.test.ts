@@ -34,6 +34,13 @@ it('what lies under a person, or says something about one, has its handling in r
   expect(forgotten.map(({ kind }) => kind)).toEqual([])
 })
 
+it('nothing else has one: an erasure meets only what lies under a customer, an address or a sign-in', () => {
+  const handled = records.filter(({ erasure }) => erasure !== undefined)
+  expect(handled.length).toBeGreaterThan(10)
+  const met = /^(?:(?:CUSTOMER|EMAIL|SIGNIN)#|\{partition\}$)/
+  expect(handled.filter(({ spec: { key } }) => !met.test(key.pk)).map(({ kind }) => kind)).toEqual([])
+})
+
 it('each kind that a merge moves has its transfer, and no other', () => {
   const moved = records.filter(({ merge }) => merge === 'moves').map(({ kind }) => kind)
   const all = Object.values(transfers).flatMap(each => Object.keys(each))

@@ -14,7 +14,7 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
     because: 'An unpaid order cannot vanish between claiming an attempt and remembering its page.',
   },
   {
-    mutant: /^lambdas\/account\/merge\.ts profile\.update if: without erasedAt$/,
+    mutant: /^lambdas\/account\/merge-customers\.ts profile\.update if: without erasedAt$/,
     because: 'An erased profile stays erased until it is forgotten, and then nothing is there to update.',
   },
   {

@@ -7,6 +7,11 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 /** A list opens the route to each of its groups, and to `admin`, who opens all. */
 export type Role = 'anyone' | 'customer' | readonly [StaffRole, ...StaffRole[]]
 
+/** Every group that a route of the staff is open to, each once. */
+export const withAdmin = (roles: readonly StaffRole[]): StaffRole[] => [
+  ...new Set(['admin', ...roles] as const),
+]
+
 /** An honest body of most routes is below a quarter of it: an identifier or two, a token of a mail, a name. */
 const MAX_BYTES = 4 * 1024
 

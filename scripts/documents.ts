@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { problemsOf, type Role } from '../contract/route.ts'
+import { problemsOf, type Role, withAdmin } from '../contract/route.ts'
 import { answered, type DeployedFunction, functions } from '../lambdas/deployed.ts'
 import type { Triggers } from '../lambdas/platform/declaration.ts'
 
@@ -13,9 +13,7 @@ const table = (head: string[], rows: string[][]): string =>
 const code = (text: string): string => `\`${text}\``
 const listed = (all: readonly string[]): string => all.map(code).join(', ') || 'none'
 
-const rolesOf = (role: Role): string =>
-  typeof role === 'string' ? role : ['admin', ...role].filter(isFirst).join(', ')
-const isFirst = (each: string, at: number, all: string[]): boolean => all.indexOf(each) === at
+const rolesOf = (role: Role): string => (typeof role === 'string' ? role : withAdmin(role).join(', '))
 
 /** What every route of a kind may answer and no wider kind does. */
 function answeredBefore(): string[] {

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { ProblemBody } from '../contract/problem-body.ts'
 import { problems, type ProblemCode } from '../contract/problems.ts'
-import { pathParameters, problemsOf, type Role, type Route } from '../contract/route.ts'
+import { pathParameters, problemsOf, type Role, type Route, withAdmin } from '../contract/route.ts'
 import { site } from '../contract/site.ts'
 import { answered, type RouteName } from '../lambdas/deployed.ts'
+import { bodyTypesOf, REPORT_TYPES } from '../lambdas/platform/request.ts'
 
 /** What a route reads that is not part of its input. */
 const SHOWN_BY: Record<NonNullable<Route['shownBy']>, object> = {
@@ -26,8 +27,17 @@ const SHOWN_BY: Record<NonNullable<Route['shownBy']>, object> = {
   },
 }
 
+const IF_NONE_MATCH = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of what is there already.',
+  schema: { type: 'string' },
+}
+
 interface JsonSchema {
-  properties?: Record<string, object>
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
   required?: string[]
 }
 
@@ -47,25 +57,33 @@ function parametersOf(route: Route): object[] {
     required: required.includes(parameter),
     schema: properties[parameter],
   }))
-  return [...parameters, ...(route.shownBy ? [SHOWN_BY[route.shownBy]] : [])]
+  return [
+    ...parameters,
+    ...(route.shownBy ? [SHOWN_BY[route.shownBy]] : []),
+    ...(route.cachedSeconds === undefined ? [] : [IF_NONE_MATCH]),
+  ]
 }
 
 function bodyOf(route: Route): object | undefined {
   if (route.method === 'GET') return undefined
   if (route.shownBy === 'stripe-signature')
-    return jsonBody({ type: 'object', description: 'An event as Stripe words it.' })
+    return bodyAs(bodyTypesOf(route), () => ({ type: 'object', description: 'An event as Stripe words it.' }))
   const { properties = {}, required = [], ...rest } = schemaOf(route.input, 'input')
+  if (route.takesReports)
+    return bodyAs(bodyTypesOf(route), type =>
+      type === REPORT_TYPES.several ? properties['reports'] : properties['reports']?.items,
+    )
   const inPath = pathParameters(route.path)
-  const own = Object.entries(properties).filter(([property]) => !inPath.includes(property))
-  if (own.length === 0) return undefined
-  return jsonBody({
-    ...rest,
-    properties: Object.fromEntries(own),
-    required: required.filter(property => !inPath.includes(property)),
-  })
+  const isOwn = (property: string) => !inPath.includes(property)
+  const own = Object.entries(properties).filter(([property]) => isOwn(property))
+  const schema = { ...rest, properties: Object.fromEntries(own), required: required.filter(isOwn) }
+  return bodyAs(bodyTypesOf(route), () => schema)
 }
 
-const jsonBody = (schema: object) => ({ required: true, content: { 'application/json': { schema } } })
+const bodyAs = (types: readonly string[], schemaFor: (type: string) => object | undefined) => ({
+  required: true,
+  content: Object.fromEntries(types.map(type => [type, { schema: schemaFor(type) }])),
+})
 
 /** One response for each status; its codes are listed with their German sentences. */
 function responsesOf(route: Route): Record<string, object> {
@@ -85,16 +103,28 @@ function responsesOf(route: Route): Record<string, object> {
       },
     },
   ])
-  const done = {
-    description: 'Done.',
-    content: { 'application/json': { schema: schemaOf(route.output, 'output') } },
+  return { ...successOf(route), ...Object.fromEntries(refused) }
+}
+
+/** Also a browser that is led on gets the output as JSON. */
+function successOf({ status, cachedSeconds, output }: Route): Record<string, object> {
+  const schema = schemaOf(output, 'output')
+  const content = { 'application/json': { schema } }
+  if (status === 303) {
+    const location = { required: true, schema: schema.properties?.['location'] }
+    return { 303: { description: 'A browser is led to `location`.', headers: { location }, content } }
   }
-  return { [route.status ?? 200]: done, ...Object.fromEntries(refused) }
+  if (cachedSeconds === undefined) return { [status ?? 200]: { description: 'Done.', content } }
+  const headers = { etag: { required: true, schema: { type: 'string' } } }
+  return {
+    200: { description: 'Done.', headers, content },
+    304: { description: 'As the ETag of the request names it.', headers },
+  }
 }
 
 /** One of the list is enough, and each names its role (OpenAPI 3.1, Security Requirement Object); every token has the customer's. */
 const securityOf = (role: Exclude<Role, 'anyone'>): object[] =>
-  role === 'customer' ? [{ accessToken: [] }] : role.map(group => ({ accessToken: [group] }))
+  role === 'customer' ? [{ accessToken: [] }] : withAdmin(role).map(group => ({ accessToken: [group] }))
 
 function operationOf(name: RouteName, route: Route, area: string): object {
   const parameters = parametersOf(route)

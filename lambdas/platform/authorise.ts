@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/route.ts'
+import { type Role, withAdmin } from '../../contract/route.ts'
 import { environment } from './environment.ts'
 import { Problem } from './problem.ts'
 import type { HttpEvent } from './request.ts'
@@ -33,7 +33,7 @@ export async function authorise(
   await noteUse(signIn, event.headers['user-agent'], now)
   const groups = claims.staff === STAFF_CLAIM.staff ? groupsOf(claims['cognito:groups']) : []
   if (role !== 'customer') {
-    if (![...role, 'admin'].some(group => groups.includes(group))) return new Problem('not-found')
+    if (!withAdmin(role).some(group => groups.includes(group))) return new Problem('not-found')
     if (!isOfToday(signIn, now)) return new Problem('not-signed-in')
   }
   return { customerId, signIn, groups }

@@ -33,22 +33,28 @@ export function inputOf<R extends Route>(
     : parse<R['input']>(route.input, { ...fields, ...event.pathParameters })
 }
 
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+export const REPORT_TYPES = { one: 'application/csp-report', several: 'application/reports+json' } as const
+
+/** What the body of a route may come as; anything else is refused. */
+export const bodyTypesOf = ({ takesForm, takesReports }: Route): string[] =>
+  takesReports ? Object.values(REPORT_TYPES) : takesForm ? [JSON_TYPE, FORM_TYPE] : [JSON_TYPE]
+
 /**
  * Mail programs unsubscribe with a form (RFC 8058); everybody else sends JSON and says so: any page of the web may have
  * its visitors send text or forms without asking, https://fetch.spec.whatwg.org/#cors-safelisted-request-header
  */
-function fieldsOf({ takesForm, takesReports }: Route, event: HttpEvent, body: string) {
-  const type = event.headers['content-type'] ?? ''
-  if (takesReports) return { reports: reportsIn(type, body) }
-  if (takesForm && type.startsWith('application/x-www-form-urlencoded'))
-    return Object.fromEntries(new URLSearchParams(body))
-  if (!/^application\/json\b/.test(type)) return new Problem('not-json')
-  return json(body)
+function fieldsOf(route: Route, event: HttpEvent, body: string) {
+  const type = (event.headers['content-type'] ?? '').split(';')[0]?.trim() ?? ''
+  const isTaken = bodyTypesOf(route).includes(type)
+  if (route.takesReports) return { reports: isTaken ? reportsIn(body) : [] }
+  if (!isTaken) return new Problem('not-json')
+  return type === FORM_TYPE ? Object.fromEntries(new URLSearchParams(body)) : json(body)
 }
 
 /** Of browsers: one in an object, or several in a list. */
-function reportsIn(type: string, body: string): unknown[] {
-  if (!/^application\/(?:csp-report|reports\+json)\b/.test(type)) return []
+function reportsIn(body: string): unknown[] {
   try {
     return [JSON.parse(body)].flat().slice(0, MAX_REPORTS)
   } catch {

@@ -6,10 +6,10 @@ import { routes } from '../../lambdas/deployed.ts'
 import { openApiFile, openApiText } from '../../scripts/openapi.ts'
 
 interface Operation {
-  security?: object[]
+  security?: { accessToken: string[] }[]
   parameters?: { name: string; in: string; required: boolean }[]
-  requestBody?: object
-  responses: Record<string, object>
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { headers?: object; content?: object }>
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>
@@ -36,6 +36,37 @@ it.each(all)('$name has each parameter of its path, required', ({ route }) => {
   expect(inPath.map(({ name, required }) => [name, required])).toEqual(
     pathParameters(route.path).map(name => [name, true]),
   )
+})
+
+const ofStaff = all.filter(({ route }) => typeof route.role !== 'string')
+it.each(ofStaff)('$name is open to its roles and to admin, as the authoriser opens it', ({ route }) => {
+  const groups = operationOf(route)?.security?.map(({ accessToken }) => accessToken)
+  expect(groups).toEqual([...new Set(['admin', ...route.role])].map(group => [group]))
+})
+
+it('a body comes as its route takes it', () => {
+  const typesOf = (route: Route) => Object.keys(operationOf(route)?.requestBody?.content ?? {})
+  expect(typesOf(routes.leaveNewsletter)).toEqual(['application/json', 'application/x-www-form-urlencoded'])
+  expect(typesOf(routes.reportViolations)).toEqual(['application/csp-report', 'application/reports+json'])
+  expect(typesOf(routes.placeOrder)).toEqual(['application/json'])
+  // Without a field of its own, too: what says nothing of its type is refused.
+  expect(typesOf(routes.signOut)).toEqual(['application/json'])
+  expect(typesOf(routes.readAccount)).toEqual([])
+  const several = operationOf(routes.reportViolations)?.requestBody?.content['application/reports+json']
+  expect(several?.schema).toMatchObject({ type: 'array' })
+})
+
+it('a redirect names its target, and what is kept its ETag', () => {
+  expect(operationOf(routes.openLeavePage)?.responses['303']).toMatchObject({
+    headers: { location: { required: true, schema: { type: 'string' } } },
+  })
+  const { parameters, responses } = operationOf(routes.readManifest) ?? {}
+  expect(parameters).toContainEqual(expect.objectContaining({ name: 'If-None-Match', in: 'header' }))
+  expect(responses?.['200']).toMatchObject({ headers: { etag: { required: true } } })
+  expect(responses?.['304']).toEqual({
+    description: expect.any(String),
+    headers: responses?.['200']?.headers,
+  })
 })
 
 it('the webhook asks for its signature', () => {

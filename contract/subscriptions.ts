@@ -16,7 +16,7 @@ export const SubscriptionStep = z.enum([
   'pause',
   'resume',
   'change-plan',
-  'keep-plan',
+  'undo-plan-change',
   'change-method',
 ])
 export type SubscriptionStep = z.infer<typeof SubscriptionStep>
@@ -207,7 +207,7 @@ export const changePlan = route({
   output: ShownSubscription,
 })
 
-export const keepPlan = route({
+export const undoPlanChange = route({
   method: 'POST',
   path: '/api/account/subscriptions/{subscriptionId}/plan/undo',
   role: 'customer',

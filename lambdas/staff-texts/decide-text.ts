@@ -17,7 +17,7 @@ import { decisionsOn, rowOf } from './text-decision.ts'
 import { publicWords, shownWords, textFileUses } from './text-files.ts'
 
 type Input = { deed: TextDeed; at?: string | undefined; reason: string }
-type Refusal = Problem<
+type DecisionProblem = Problem<
   'invalid-input' | 'text-own-review' | 'address-taken' | 'text-changed' | 'text-not-now'
 >
 
@@ -33,17 +33,17 @@ export const decideText = endpoint(route, async ({ contentId, pressId, rev, ...i
   if (text.rev !== rev) {
     if (!(await isDone())) return new Problem('text-changed')
   } else {
-    const refused = (await refusalOf(text, input, caller)) ?? (await carryOut(text, pressId, input, caller))
+    const refused = (await problemOf(text, input, caller)) ?? (await carryOut(text, pressId, input, caller))
     if (refused && !(await isDone())) return refused
   }
   return (await staffText(contentId, { sub: signIn.sub, now })) ?? new Problem('not-found')
 })
 
-async function refusalOf(
+async function problemOf(
   text: Manuscript,
   { deed, at, reason }: Input,
   caller: Customer,
-): Promise<Refusal | undefined> {
+): Promise<DecisionProblem | undefined> {
   const { now, signIn } = caller
   if (!decisionsOn(text).includes(deed)) return new Problem('text-not-now')
   if (reason === '' && (deed === 'return' || deed === 'take-back')) return invalid('reason', 'required')
@@ -58,7 +58,8 @@ async function refusalOf(
   return owner && owner.contentId !== contentId ? new Problem('address-taken') : undefined
 }
 
-const invalid = (field: string, code: string): Refusal => new Problem('invalid-input', [{ field, code }])
+const invalid = (field: string, code: string): DecisionProblem =>
+  new Problem('invalid-input', [{ field, code }])
 
 /** Undefined: done. */
 async function carryOut(
@@ -66,7 +67,7 @@ async function carryOut(
   pressId: string,
   { deed, at, reason }: Input,
   caller: Customer,
-): Promise<Refusal | undefined> {
+): Promise<DecisionProblem | undefined> {
   const { now, signIn } = caller
   const { contentId, rev, status } = text
   const audit = await auditOf(caller, {
@@ -128,7 +129,7 @@ async function addressWrite({ slug, ...text }: Manuscript, deed: TextDeed): Prom
 async function takeBack(
   text: Manuscript,
   writes: { manuscript: Write; audit: Write },
-): Promise<Refusal | undefined> {
+): Promise<DecisionProblem | undefined> {
   const { contentId, rev } = text
   const outcome = await inRounds(async () => {
     const head = await heads.read({ contentId })

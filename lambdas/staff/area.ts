@@ -57,8 +57,8 @@ export const area = {
       // Prices that are planned stand in the offers' CSV.
       uses: ['writes-table', 'reads-lists', 'reads-due', 'reads-secrets', 'signs-receipts', 'knows-client'],
     },
-    'keep-titles': {
-      entry: 'keep-titles.ts',
+    'index-titles': {
+      entry: 'index-titles.ts',
       on: { every: 'hour', changes: { filters: [{ kind: 'manuscript' }, { kind: 'file' }] } },
       errorImpact: 'the search of the team misses new texts and files, or shows former titles',
       uses: ['writes-table', 'reads-lists'],

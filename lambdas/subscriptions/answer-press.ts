@@ -1,14 +1,14 @@
 import type { ShownSubscription } from '../../contract/subscriptions.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import type { Afterwards, Refusal } from './ask-stripe.ts'
+import type { Afterwards, SubscriptionProblemCode } from './ask-stripe.ts'
 import { otherPlans, planOf, shownPlan, subscriptionsOf } from './plan.ts'
 import { shownSubscription } from './shown-subscription.ts'
 
 type Refused = Problem<'not-found' | 'subscription-ended' | 'subscription-unavailable'>
 
 /** What a customer is answered who has pressed a button. Where Stripe does not answer, nothing has changed here. */
-export async function answerPress<P extends Refusal = never>(
+export async function answerPress<P extends SubscriptionProblemCode = never>(
   subscriptionId: string,
   now: string,
   ask: () => Promise<Afterwards | Problem<P>>,

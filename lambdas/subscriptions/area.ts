@@ -2,7 +2,7 @@ import {
   cancelSubscription,
   changePaymentMethod,
   changePlan,
-  keepPlan,
+  undoPlanChange,
   listSubscriptions,
   pauseSubscription,
   previewPlan,
@@ -20,7 +20,7 @@ export const area = {
     resumeSubscription,
     previewPlan,
     changePlan,
-    keepPlan,
+    undoPlanChange,
     changePaymentMethod,
   },
   functions: {

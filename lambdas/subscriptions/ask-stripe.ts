@@ -8,16 +8,16 @@ import { presentWord, type Word } from './stripe-state.ts'
 /** How it stands afterwards; `unknown`: there is none, or nobody has paid for it; `ended`: it was over before. */
 export type Afterwards = Subscription | 'unknown' | 'ended'
 /** It stands differently from what somebody saw who asked, or could not be paid. */
-export type Refusal =
+export type SubscriptionProblemCode =
   'subscription-changed' | 'subscription-turning' | 'subscription-not-paid' | 'subscription-payment-pending'
-export type OrProblem<P extends Refusal> = [P] extends [never] ? never : Problem<P>
+export type OrProblem<P extends SubscriptionProblemCode> = [P] extends [never] ? never : Problem<P>
 
 /** What Stripe says after it was asked; nothing where there is nothing to ask. */
-export type Answer<P extends Refusal = never> = Word | 'ended' | OrProblem<P> | undefined
-type Ask<P extends Refusal> = (seen: Subscription) => Promise<Answer<P>>
+export type Answer<P extends SubscriptionProblemCode = never> = Word | 'ended' | OrProblem<P> | undefined
+type Ask<P extends SubscriptionProblemCode> = (seen: Subscription) => Promise<Answer<P>>
 
 /** Stripe first, so that nothing is billed that we have promised to end; throws where it does not answer. */
-export async function askStripe<P extends Refusal = never>(
+export async function askStripe<P extends SubscriptionProblemCode = never>(
   ref: SubscriptionRef,
   why: Follower,
   ask: Ask<P>,
@@ -33,7 +33,7 @@ export async function askStripe<P extends Refusal = never>(
 }
 
 /** What Stripe refuses it has decided by something that we have not heard yet: how it stands there counts. */
-async function asked<P extends Refusal>(seen: Subscription, ask: Ask<P>): Promise<Answer<P>> {
+async function asked<P extends SubscriptionProblemCode>(seen: Subscription, ask: Ask<P>): Promise<Answer<P>> {
   try {
     return await ask(seen)
   } catch (error) {

@@ -98,7 +98,7 @@ async function settleWaiting(seen: Subscription, word: Word, why: Follower): Pro
   if (!waiting || word.state === 'ended') return false
   if (word.changeId !== waiting.changeId) {
     await transact({
-      subscription: transition(subscriptions, 'keepPlan', seen, { rev: seen.rev }, why),
+      subscription: transition(subscriptions, 'undoPlanChange', seen, { rev: seen.rev }, why),
       contract: planContracts.update(
         { customerId: seen.customerId, subscriptionId: seen.subscriptionId, changeId: waiting.changeId },
         { set: { keptAt: word.at } },

@@ -3,21 +3,21 @@ import { area } from '../platform/endpoint.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changePaymentMethod } from './change-payment-method.ts'
 import { changePlan } from './change-plan.ts'
-import { keepPlan } from './keep-plan.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import { pauseSubscription } from './pause-subscription.ts'
 import { previewPlan } from './preview-plan.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import { undoCancellation } from './undo-cancellation.ts'
+import { undoPlanChange } from './undo-plan-change.ts'
 
 export const handler = area(
   cancelSubscription,
   changePaymentMethod,
   changePlan,
-  keepPlan,
   listSubscriptions,
   pauseSubscription,
   previewPlan,
   resumeSubscription,
   undoCancellation,
+  undoPlanChange,
 )

@@ -68,14 +68,14 @@ const shownChange = ({ at, to }: PlanContract): ShownChange => ({
 /** What the buttons offer; each is decided again by its write. */
 function stepsOf(seen: Subscription, now: string, plans: readonly ShownPlan[]): SubscriptionStep[] {
   const { status, type, cancelAt } = seen
-  const keeping = waitingChange(seen) ? (['keep-plan'] as const) : []
+  const undoing = waitingChange(seen) ? (['undo-plan-change'] as const) : []
   if (type === 'licence' || !isRunning(seen)) return []
   if (status === 'cancelling') return cancelAt !== undefined && cancelAt > now ? ['undo'] : []
-  if (status === 'paused') return ['resume', ...keeping, 'cancel', 'change-method']
+  if (status === 'paused') return ['resume', ...undoing, 'cancel', 'change-method']
   if (status !== 'active') return ['cancel', 'change-method']
   const changing = plans.length > 0 ? (['change-plan'] as const) : []
   const pausing = isMonthPaid(seen, seen.currentPeriodEnd) ? (['pause'] as const) : []
-  return ['cancel', ...pausing, ...(keeping.length > 0 ? keeping : changing), 'change-method']
+  return ['cancel', ...pausing, ...(undoing.length > 0 ? undoing : changing), 'change-method']
 }
 
 function pausesOf({ billingAnchor }: Subscription, currentPeriodEnd: string) {

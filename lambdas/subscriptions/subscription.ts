@@ -283,7 +283,7 @@ export const subscriptions = record('subscription', {
       sets: ['change', 'seenAt'],
     },
     /** That is taken back before. */
-    keepPlan: {
+    undoPlanChange: {
       from: ['active', 'past_due', 'cancelling', 'paused'],
       matches: ['rev'],
       guard: { type: 'monthly' },

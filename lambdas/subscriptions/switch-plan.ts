@@ -24,15 +24,15 @@ const LOST_MS = 3 * MINUTES
 /** So long before a billing its plan is settled: Stripe must not bill between our question and our change. */
 const SETTLED_MS = 5 * MINUTES
 
-type KeepRefusal = 'subscription-changed' | 'subscription-turning'
-type SwitchRefusal = KeepRefusal | 'subscription-not-paid'
+type UndoProblemCode = 'subscription-changed' | 'subscription-turning'
+type SwitchProblemCode = UndoProblemCode | 'subscription-not-paid'
 
 /** What a change to this offer would cost if it were made at `at`. */
 export async function previewPlan(
   seen: Subscription,
   slug: string,
   at: string,
-): Promise<PlanPreview | Problem<KeepRefusal>> {
+): Promise<PlanPreview | Problem<UndoProblemCode>> {
   const product = await offerFor(seen, slug)
   if (!product || seen.stripeId === undefined) return new Problem('subscription-changed')
   const { word, itemId, periodBegan } = await itemAtStripe(seen.stripeId)
@@ -77,7 +77,7 @@ export interface Agreed extends ChangeTerms {
  * found by the clock.
  */
 export async function switchPlan(ref: SubscriptionRef, agreed: Agreed, why: Follower) {
-  const switched = await askStripe<SwitchRefusal>(ref, why, async seen => {
+  const switched = await askStripe<SwitchProblemCode>(ref, why, async seen => {
     if (isMade(seen, agreed)) return undefined
     const isFresh = agreed.prorationAt <= why.at && agreed.prorationAt > before(why.at, PREVIEW_MS)
     const product = isFresh ? await offerFor(seen, agreed.slug) : undefined
@@ -104,7 +104,7 @@ async function ask(
   product: Product,
   { prorationAt: at, ...shown }: Agreed,
   now: string,
-): Promise<Answer<SwitchRefusal>> {
+): Promise<Answer<SwitchProblemCode>> {
   const { stripeId = '', subscriptionId } = seen
   const to = planOf(product)
   const changeId = changeIdOf(subscriptionId, at, to.slug)
@@ -151,7 +151,7 @@ async function askOrDrop(
   item: Subscription,
   planned: PlanChange,
   itemId: string,
-): Promise<Answer<SwitchRefusal>> {
+): Promise<Answer<SwitchProblemCode>> {
   try {
     return await requestSwitch(item, planned, itemId)
   } catch (error) {
@@ -190,11 +190,11 @@ async function requestSwitch({ stripeId = '', currency }: Subscription, planned:
  * Takes a change back that waits for the next billing: what runs goes on at its price, as if nothing had been changed.
  * @param slug what somebody wants to keep
  */
-export async function keepPlan(ref: SubscriptionRef, slug: string, why: Follower) {
-  const kept = await askStripe<KeepRefusal>(ref, why, async seen => {
+export async function undoPlanChange(ref: SubscriptionRef, slug: string, why: Follower) {
+  const kept = await askStripe<UndoProblemCode>(ref, why, async seen => {
     const waiting = waitingChange(seen)
     if (!waiting || seen.slug !== slug) return undefined
-    const answer = await underLease(seen, why.at, leased => askToKeep(leased, waiting, why.at))
+    const answer = await underLease(seen, why.at, leased => askToUndo(leased, waiting, why.at))
     return answer ?? new Problem('subscription-changed')
   })
   const isKept = (now: Subscription) => now.slug === slug && !waitingChange(now)
@@ -203,11 +203,11 @@ export async function keepPlan(ref: SubscriptionRef, slug: string, why: Follower
     : kept
 }
 
-async function askToKeep(
+async function askToUndo(
   { stripeId = '', currency }: Subscription,
   { changeId, startsAt, from }: PlanChange,
   now: string,
-): Promise<Answer<KeepRefusal>> {
+): Promise<Answer<UndoProblemCode>> {
   const { word, itemId, periodBegan } = await itemAtStripe(stripeId)
   // Taken back by a press whose answer was lost, or begun.
   if (word.changeId !== changeId || (startsAt !== undefined && periodBegan >= startsAt)) return word

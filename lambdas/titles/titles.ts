@@ -44,7 +44,7 @@ export const shardFor = ({ group, id }: Pick<Title, 'group' | 'id'>) => ({
 const MAX_ROUNDS = 20
 
 /** A read, and a write where it is another line than before. */
-export async function keepTitle({ group, id, line }: Title): Promise<void> {
+export async function indexTitle({ group, id, line }: Title): Promise<void> {
   const ref = shardFor({ group, id })
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const item = await titles.read(ref)

@@ -154,6 +154,6 @@ it('in English, by keyboard alone, a month is cancelled and gone on with, paused
   await walk.hand.check(page.locator('#acceptsTerms'))
   await confirm(subscriptions.planChange)
   await told(subscriptions.done.planned)
-  await press(subscriptions.keepPlan)
+  await press(subscriptions.undoPlanChange)
   await told(subscriptions.done.kept)
 })

@@ -575,7 +575,7 @@ type OfSubscription =
   | 'resumeSubscription'
   | 'previewPlan'
   | 'changePlan'
-  | 'keepPlan'
+  | 'undoPlanChange'
   | 'changePaymentMethod'
 const ofSubscription = (name: OfSubscription, more: Record<string, unknown> = {}) => ({
   'not-found': () => ask(name, { subscriptionId: SUBSCRIPTION, ...more }),
@@ -588,7 +588,11 @@ const ofSubscription = (name: OfSubscription, more: Record<string, unknown> = {}
     await given(otherPlan)
     const status = STANDS[name] ?? 'active'
     await given(
-      subscription({ status, cancelAt: after(NOW, DAYS), ...(name === 'keepPlan' && { change: waiting }) }),
+      subscription({
+        status,
+        cancelAt: after(NOW, DAYS),
+        ...(name === 'undoPlanChange' && { change: waiting }),
+      }),
     )
     return withFault(() => ask(name, { subscriptionId: SUBSCRIPTION, ...more }))
   },
@@ -1005,17 +1009,17 @@ const PROVOKED: Provoked = {
       return ask('changePlan', { subscriptionId: SUBSCRIPTION, ...agreedPlan })
     },
   },
-  keepPlan: {
-    ...ofSubscription('keepPlan', { slug: runs.slug }),
+  undoPlanChange: {
+    ...ofSubscription('undoPlanChange', { slug: runs.slug }),
     'subscription-changed': async () => {
       await given(subscription())
-      return ask('keepPlan', { subscriptionId: SUBSCRIPTION, slug: 'kein-abo' })
+      return ask('undoPlanChange', { subscriptionId: SUBSCRIPTION, slug: 'kein-abo' })
     },
     'subscription-turning': async () => {
       const startsAt = after(NOW, MINUTES)
       stripe.isBilledAt(startsAt, waiting.changeId)
       await given(subscription({ change: { ...waiting, startsAt } }))
-      return ask('keepPlan', { subscriptionId: SUBSCRIPTION, slug: runs.slug })
+      return ask('undoPlanChange', { subscriptionId: SUBSCRIPTION, slug: runs.slug })
     },
   },
   changePaymentMethod: ofSubscription('changePaymentMethod'),

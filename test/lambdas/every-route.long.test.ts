@@ -172,7 +172,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
     language: 'de',
     acceptsTerms: true,
   },
-  keepPlan: { subscriptionId: SUBSCRIPTION, slug: 'ruhe' },
+  undoPlanChange: { subscriptionId: SUBSCRIPTION, slug: 'ruhe' },
   changePaymentMethod: { subscriptionId: SUBSCRIPTION },
   claimDownload: { orderId: ORDER, fileId: FILE, pressId: PRESS },
   continueDownload: { orderId: ORDER, fileId: FILE, pressId: PRESS },

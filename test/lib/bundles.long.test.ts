@@ -28,7 +28,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   company: 395,
   dashboard: 361,
   'count-sales': 289,
-  'keep-titles': 310,
+  'index-titles': 310,
   'watch-queues': 285,
   'staff-analytics': 379,
   'staff-docs': 343,

@@ -328,7 +328,7 @@ const ROWS: Record<RouteName, Row> = {
     status: 404,
     stranger: { status: 404, missing: MISSING_SUBSCRIPTION },
   },
-  keepPlan: {
+  undoPlanChange: {
     input: person => ({ ...subscription(person), slug: 'kein-abo-monatlich' }),
     status: 404,
     stranger: { status: 404, missing: MISSING_SUBSCRIPTION },

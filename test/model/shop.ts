@@ -13,7 +13,7 @@ import {
   cancelSubscription,
   changePaymentMethod,
   changePlan,
-  keepPlan,
+  undoPlanChange,
   listSubscriptions,
   pauseSubscription,
   previewPlan,
@@ -167,7 +167,7 @@ export class Shop {
       case 'plan':
         return this.#changePlan(bought)
       case 'keep':
-        return this.#keepPlan(bought)
+        return this.#undoPlanChange(bought)
       case 'cancel':
         return this.#subscription(bought, cancelSubscription)
       case 'undo':
@@ -297,13 +297,13 @@ export class Shop {
   }
 
   /** Takes the change back that waits, as the account offers it. */
-  async #keepPlan({ customerId, orderId }: Bought): Promise<void> {
+  async #undoPlanChange({ customerId, orderId }: Bought): Promise<void> {
     const shown = await this.#shown({ customerId, orderId })
-    if (!shown?.steps.includes('keep-plan')) return
+    if (!shown?.steps.includes('undo-plan-change')) return
     const { subscriptionId, slug } = shown
     const keeps = async () =>
       (
-        await this.#ask(subscriptions, keepPlan, {
+        await this.#ask(subscriptions, undoPlanChange, {
           input: { subscriptionId, slug },
           claims: this.#claims(customerId),
         })

@@ -43,7 +43,7 @@ import { appVersions } from '../../../lambdas/staff-app/version.ts'
 import { fileTags, fileTotals, files, fileUses } from '../../../lambdas/files/file.ts'
 import { replacedContents } from '../../../lambdas/files/replaced-files.ts'
 import { pageOfFiles } from '../../../lambdas/files/file-lines.ts'
-import { handler as keepTitles } from '../../../lambdas/staff/keep-titles.ts'
+import { handler as indexTitles } from '../../../lambdas/staff/index-titles.ts'
 import { handler } from '../../../lambdas/staff-files/handler.ts'
 import { handler as takeUploads } from '../../../lambdas/staff-files/take-uploads.ts'
 import { transact } from '../../../lambdas/platform/transact.ts'
@@ -157,7 +157,7 @@ const arrive = async (key: string, bytes: Buffer) => {
 const read = async (fileId: string) => (await ask(handler, readStaffFile, { input: { fileId }, claims })).body
 /** Lines of a list, once the stream has entered every name. */
 const linesOf = async (input: object) => {
-  await keepTitles({ time: NOW })
+  await indexTitles({ time: NOW })
   return (await ask(handler, listFiles, { input: { access: 'public', ...input }, claims })).body.lines
 }
 const list = async (input: object) => (await linesOf(input)).map(({ name }: { name: string }) => name)
@@ -1500,7 +1500,7 @@ describe('a search finds files', () => {
       await rename(more, `wald ${n}.png`, `b${n}`, { folder: 'Wald', tags: ['baum', 'baumhaus'] })
     }
     await uploaded('wald.wav', wav1, { folder: 'Wald' }, 'c')
-    await keepTitles({ time: NOW })
+    await indexTitles({ time: NOW })
     const names = (page: { lines: { name: string }[] }) => page.lines.map(({ name }) => name)
     for (const [within, found] of [
       [{ folder: 'Wald' }, ['wald 4.png', 'wald 3.png', 'wald 2.png', 'wald 1.png']],
@@ -1537,7 +1537,7 @@ it('deleted files are found by their tags as the others are, alone', async () =>
   ]
   await rename(here, 'neu.png', 'c', { tags: ['hohe see', 'ruhe'] })
   await remove((await rename(gone, 'alt.png', 'd', { tags: ['ruhe', 'hohe see'] })).body)
-  await keepTitles({ time: NOW })
+  await indexTitles({ time: NOW })
   for (const search of ['#ruhe', '#hohe see', 'ruhe', 'see hohe', 'alt ruhe'])
     expect(await list({ search, isDeleted: true })).toEqual(['alt.png'])
   expect(await list({ search: '#see', isDeleted: true })).toEqual([])

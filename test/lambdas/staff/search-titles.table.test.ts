@@ -5,7 +5,7 @@ import { manuscripts } from '../../../lambdas/content/manuscript.ts'
 import { files } from '../../../lambdas/files/file.ts'
 import type { Item, Key } from '../../../lambdas/platform/table.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
-import { handler as keep } from '../../../lambdas/staff/keep-titles.ts'
+import { handler as indexTitles } from '../../../lambdas/staff/index-titles.ts'
 import { shardFor } from '../../../lambdas/titles/titles.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { given, partition } from '../local-table.ts'
@@ -65,12 +65,12 @@ describe('titles', () => {
   it('of texts are found by their words, in any order and within longer ones, without case and accents', async () => {
     const text = await textOf({ title: 'Fünf Minuten Mittagspause' })
     const press = await textOf({ type: 'press', language: 'en', title: 'Five minutes', slug: 'five' })
-    await keep(changed(text, press))
+    await indexTitles(changed(text, press))
     const article = `article ${named(text)} nicht öffentlich`
     for (const words of ['pause fünf', 'FUNF MINUTEN', 'mittag', 'Fünf Minuten Mittagspause'])
       expect(await search(words)).toEqual([article])
     const street = await textOf({ title: 'Große Straße (C+D) – 100 %', slug: 'strasse' })
-    await keep(changed(street))
+    await indexTitles(changed(street))
     for (const words of ['strasse', 'große', 'GROSSE STRASSE', '(c+d)', '100 %', 'Stras'])
       expect([words, await search(words)]).toEqual([words, [`article ${named(street)} nicht öffentlich`]])
     expect(await search('minute')).toEqual([article, `press ${named(press)} nicht öffentlich, englisch`])
@@ -79,9 +79,9 @@ describe('titles', () => {
 
   it('follow a text that is renamed, and a file that is deleted and restored', async () => {
     const text = await textOf({ title: 'Vorher' })
-    await keep(changed(text))
+    await indexTitles(changed(text))
     await save(named(text), 1, { title: 'Nachher' })
-    await keep(changed(text))
+    await indexTitles(changed(text))
     expect([await search('vorher'), await search('nachher')]).toEqual([
       [],
       [`article ${named(text)} nicht öffentlich`],
@@ -94,7 +94,7 @@ describe('titles', () => {
     ] as const) {
       const file = fileOf(1, { status })
       await given(file)
-      await keep(changed(file, file))
+      await indexTitles(changed(file, file))
       expect([status, await search('klavier'), await search('nachmittag')]).toEqual([status, [], found])
     }
   })
@@ -102,13 +102,13 @@ describe('titles', () => {
   it('of what the stream has dropped are entered by the clock', async () => {
     const text = await textOf({ title: 'Verloren' })
     await given(fileOf(1, { name: 'Verloren.wav' }))
-    await keep({ time: NOW })
+    await indexTitles({ time: NOW })
     expect(await search('verloren')).toEqual([
       `article ${named(text)} nicht öffentlich`,
       'sold Verloren.wav Abend/Klavier',
     ])
     const kept = await partition('TITLES')
-    await keep({ time: NOW })
+    await indexTitles({ time: NOW })
     expect(await partition('TITLES')).toEqual(kept)
   })
 
@@ -117,7 +117,7 @@ describe('titles', () => {
     const all = Array.from({ length: 2_000 }, (_, n) => fileOf(n, { name: `Gemeinsam ${n}.wav` }))
     const together = all.filter(file => all[0] && shard(file) === shard(all[0]))
     await given(...together)
-    await Promise.all(together.map(file => keep(changed(file))))
+    await Promise.all(together.map(file => indexTitles(changed(file))))
     expect(together.length).toBeGreaterThan(3)
     const [item, ...others] = await partition('TITLES')
     const ids = String(item?.['lines'])
@@ -131,7 +131,7 @@ describe('titles', () => {
       fileOf(at, { name: `Teil ${n}.wav` }),
     )
     await given(...all)
-    await keep(changed(...all))
+    await indexTitles(changed(...all))
     const found = await search('1 teil')
     expect(found).toHaveLength(6)
     expect(found[0]).toContain('Teil 1.wav')
@@ -143,7 +143,7 @@ describe('titles', () => {
     const first = fileOf(1, { ...picture, listedAs: 'public' })
     const behind = fileOf(2, { ...picture, listedAs: '' })
     await given(first, behind)
-    await keep(changed(first, behind))
+    await indexTitles(changed(first, behind))
     expect(await search('kueste')).toEqual([])
     expect(await search('kuste')).toEqual(['public Küste.avif Abend/Klavier'])
   })
@@ -156,7 +156,7 @@ describe('titles', () => {
         fileOf(2, { name: 'Ruhe.png', access: 'public', listedAs: 'public' }),
       ]
       await given(...all)
-      await keep(changed(text, ...all))
+      await indexTitles(changed(text, ...all))
     })
 
     it.each([

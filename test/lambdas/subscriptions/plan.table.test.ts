@@ -4,7 +4,7 @@ import {
   cancelSubscription,
   changePaymentMethod,
   changePlan,
-  keepPlan,
+  undoPlanChange,
   listSubscriptions,
   pauseSubscription,
   previewPlan,
@@ -425,7 +425,7 @@ describe('a change to a cheaper plan', () => {
         slug: 'ruhe',
         amountCents: 119_00,
         nextPlan: { slug: 'stille', title: 'Stille', amountCents: 90_00, startsAt: currentPeriodEnd },
-        steps: expect.arrayContaining(['keep-plan', 'cancel', 'pause']),
+        steps: expect.arrayContaining(['undo-plan-change', 'cancel', 'pause']),
       },
     })
     expect(await presses(changePlan, agreed(preview))).toMatchObject({ status: 200, body: { slug: 'ruhe' } })
@@ -474,8 +474,11 @@ describe('a change to a cheaper plan', () => {
     await waits()
     await hears()
     expect(await prices()).toEqual([90_00])
-    expect(await presses(keepPlan, { slug: 'ruhe' })).toMatchObject({ status: 200, body: { slug: 'ruhe' } })
-    expect(await presses(keepPlan, { slug: 'ruhe' })).toMatchObject({ status: 200 })
+    expect(await presses(undoPlanChange, { slug: 'ruhe' })).toMatchObject({
+      status: 200,
+      body: { slug: 'ruhe' },
+    })
+    expect(await presses(undoPlanChange, { slug: 'ruhe' })).toMatchObject({ status: 200 })
     await hears()
     expect(await prices()).toEqual([119_00])
     expect(await present()).not.toHaveProperty('change')
@@ -490,7 +493,7 @@ describe('a change to a cheaper plan', () => {
     await hears()
     const asWhenCut = { ...key, ...(await stored(key)) } as Item
     await passes(1_000)
-    await presses(keepPlan, { slug: 'ruhe' })
+    await presses(undoPlanChange, { slug: 'ruhe' })
     await given(asWhenCut)
     await hears()
     expect(await present()).not.toHaveProperty('change')
@@ -502,16 +505,16 @@ describe('a change to a cheaper plan', () => {
     const { currentPeriodEnd = '' } = await present()
     await passes(Date.parse(currentPeriodEnd) - Date.parse(now()) - 60_000)
     const refused = { status: 409, body: { code: 'subscription-changed' } }
-    expect(await presses(keepPlan, { slug: 'ruhe' })).toMatchObject({
+    expect(await presses(undoPlanChange, { slug: 'ruhe' })).toMatchObject({
       status: 409,
       body: { code: 'subscription-turning' },
     })
     expect(await prices()).toEqual([90_00])
     // Nothing of the billing is heard.
     await passes(2 * 60_000, false)
-    expect(await presses(keepPlan, { slug: 'ruhe' })).toMatchObject(refused)
+    expect(await presses(undoPlanChange, { slug: 'ruhe' })).toMatchObject(refused)
     expect(await present()).toMatchObject({ slug: 'stille' })
-    expect(await presses(keepPlan, { slug: 'ruhe' })).toMatchObject(refused)
+    expect(await presses(undoPlanChange, { slug: 'ruhe' })).toMatchObject(refused)
   })
 
   it('is not agreed to a moment before the billing, which may come between', async () => {
@@ -712,7 +715,7 @@ describe('the contract of a change', () => {
     const day = dateIn('en', preview.startsAt)
     expect(await printed(contract?.at)).toContain(`Begins ${day}`.replaceAll(/\s/g, ' '))
     await passes(1_000)
-    await presses(keepPlan, { slug: 'ruhe' })
+    await presses(undoPlanChange, { slug: 'ruhe' })
     expect((await contracts())[0]).toMatchObject({ keptAt: expect.any(String) })
     expect(await printed(contract?.at)).toContain('This switch was taken back')
   })

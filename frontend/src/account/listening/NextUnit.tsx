@@ -3,7 +3,7 @@ import { titleOf } from '../../../../contract/catalog.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatLength } from '../../format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { clock } from './clock.ts'
+import { formatSeconds } from './format-seconds.ts'
 import { listenTo, useListening } from './listening.ts'
 import css from './NextUnit.module.css'
 import { type Listenable, type Places, todayIn, tracksOf } from './next-unit.ts'
@@ -33,7 +33,9 @@ export function NextUnit({ of, places, look = 'primary' }: Props) {
         aria-label={t('listening.ofFile', { action: t(`listening.${action}`), title: shown.title })}
         onClick={() => listenTo(tracksOf(of, language), today.index)}
       >
-        {action === 'goOn' ? t('listening.goOnAt', { time: clock(today.from) }) : t(`listening.${action}`)}
+        {action === 'goOn'
+          ? t('listening.goOnAt', { time: formatSeconds(today.from) })
+          : t(`listening.${action}`)}
       </Button>
       <p className={css.progress}>
         <progress value={heard} max={of.recordings.length} aria-label={t('listening.progress')} />

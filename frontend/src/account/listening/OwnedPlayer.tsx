@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clock } from './clock.ts'
+import { formatSeconds } from './format-seconds.ts'
 import button from '../../ui/Player.module.css'
 import { purchases, withPlace } from '../purchases/purchases.ts'
 import { subscriptions, withPlace as withHeard } from '../purchases/subscriptions.ts'
@@ -33,7 +33,7 @@ export default function OwnedPlayer({ tracks, index, decks }: Props) {
   useFollowed(playback, { tracks, index })
   const title = useId()
   if (!track) return null
-  const at = { time: clock(time), length: clock(length) }
+  const at = { time: formatSeconds(time), length: formatSeconds(length) }
   return (
     <section className={css.player} aria-labelledby={title}>
       <p className={css.title}>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   changePaymentMethod,
-  keepPlan,
+  undoPlanChange,
   type ShownSubscription,
   type SubscriptionStep,
   undoCancellation,
@@ -39,11 +39,11 @@ export function SubscriptionSteps({ subscription }: Props) {
     () => call(undoCancellation, { subscriptionId }),
     () => setDone('undone'),
   )
-  const keep = useChange(
-    () => call(keepPlan, { subscriptionId, slug }),
+  const undoChange = useChange(
+    () => call(undoPlanChange, { subscriptionId, slug }),
     () => setDone('kept'),
   )
-  const error = undo.error ?? keep.error
+  const error = undo.error ?? undoChange.error
   const named = (action: string) => t('subscriptions.ofPlan', { action, title })
   const Dialog = open && DIALOGS[open]
   return (
@@ -60,14 +60,14 @@ export function SubscriptionSteps({ subscription }: Props) {
             {t(`subscriptions.${step}`)}
           </Button>
         ))}
-        {steps.includes('keep-plan') && (
+        {steps.includes('undo-plan-change') && (
           <Button
             look="quiet"
-            aria-label={named(t('subscriptions.keepPlan'))}
-            isBusy={keep.isPending}
-            onClick={() => keep.start()}
+            aria-label={named(t('subscriptions.undoPlanChange'))}
+            isBusy={undoChange.isPending}
+            onClick={() => undoChange.start()}
           >
-            {t('subscriptions.keepPlan')}
+            {t('subscriptions.undoPlanChange')}
           </Button>
         )}
         {steps.includes('undo') && (

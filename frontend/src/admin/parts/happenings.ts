@@ -28,7 +28,7 @@ const EVENTS: Record<string, string> = {
   'subscription:ended': 'Beendet',
   'subscription:changePlan': 'Abo gewechselt',
   'subscription:planNext': 'Wechsel zur nächsten Abbuchung vorgemerkt',
-  'subscription:keepPlan': 'Wechsel zurückgenommen',
+  'subscription:undoPlanChange': 'Wechsel zurückgenommen',
   'subscription:renew': 'Monat bezahlt',
   'subscription:transferred': 'Ins Konto übernommen',
   'request-done': 'Von selbst erledigt',

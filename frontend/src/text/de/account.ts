@@ -325,7 +325,7 @@ export default {
     planFrom: 'Ab {{date}} hörst du',
     planUntilThen: ', bis dahin weiter „{{title}}“.',
     planFor: ' für {{amount}} im Monat.',
-    keepPlan: 'Wechsel zurücknehmen',
+    undoPlanChange: 'Wechsel zurücknehmen',
     planTerm: 'Alle Preise mit MwSt. Du kannst wie bisher jederzeit zum Ende des bezahlten Monats kündigen.',
     newTab: '(öffnet in neuem Tab)',
     planChange: 'Zahlungspflichtig wechseln',

@@ -324,7 +324,7 @@ const en: typeof de = {
     planFrom: 'From {{date}} you listen to',
     planUntilThen: ', until then still to “{{title}}”.',
     planFor: ' for {{amount}} a month.',
-    keepPlan: 'Take the switch back',
+    undoPlanChange: 'Take the switch back',
     planTerm:
       'All prices include VAT. As before, you can cancel at any time to the end of the month that is paid.',
     newTab: '(opens in a new tab)',

@@ -1,8 +1,4 @@
-import {
-  readBookkeeping as readRoute,
-  saveBookkeeping as saveRoute,
-  type StaffBookkeeping,
-} from '../../contract/staff-bookkeeping.ts'
+import { saveBookkeeping as route } from '../../contract/staff-bookkeeping.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { notExists } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
@@ -11,20 +7,17 @@ import { transact } from '../platform/transact.ts'
 import { readBookkeeping as stored, storedBookkeeping } from '../receipts/bookkeeping.ts'
 import { auditOf, audits } from '../staff/audit.ts'
 import { imagesOf } from '../staff/images.ts'
-import { auditLinesOf } from '../staff/audit-lines.ts'
+import { BOOKKEEPING, shownBookkeeping } from './read-bookkeeping.ts'
 
 const bookkeeping = record(storedBookkeeping.kind, storedBookkeeping.spec)
-const TARGET = 'bookkeeping'
-
-export const readBookkeeping = endpoint(readRoute, () => shown())
 
 /** Of two who save at once one has saved; the same press again finds its own line. */
-export const saveBookkeeping = endpoint(saveRoute, async ({ pressId, rev, reason, ...settings }, caller) => {
+export const saveBookkeeping = endpoint(route, async ({ pressId, rev, reason, ...settings }, caller) => {
   const found = await stored()
   if ((found?.rev ?? 0) === rev) {
     const conditionFailed = await transact({
       audit: await auditOf(caller, {
-        target: TARGET,
+        target: BOOKKEEPING,
         number: 'Buchhaltung',
         pressId,
         action: 'bookkeeping-saved',
@@ -33,12 +26,8 @@ export const saveBookkeeping = endpoint(saveRoute, async ({ pressId, rev, reason
       }),
       settings: bookkeeping.put({ ...settings, rev: rev + 1 }, rev === 0 ? { rev: notExists } : { rev }),
     })
-    if (!conditionFailed) return shown()
+    if (!conditionFailed) return shownBookkeeping()
   }
-  return (await audits.read({ target: TARGET, pressId })) ? shown() : new Problem('page-changed')
+  const isSaved = await audits.read({ target: BOOKKEEPING, pressId })
+  return isSaved ? shownBookkeeping() : new Problem('page-changed')
 })
-
-async function shown(): Promise<StaffBookkeeping> {
-  const [found, deeds] = await Promise.all([stored(), auditLinesOf(TARGET)])
-  return { rev: found?.rev ?? 0, ...(found && { settings: found.settings }), deeds }
-}

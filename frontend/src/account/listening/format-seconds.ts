@@ -1,5 +1,5 @@
 /** `4:05`, and `1:04:05` from an hour on. */
-export function clock(seconds: number): string {
+export function formatSeconds(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const rest = String(Math.floor(seconds % 60)).padStart(2, '0')
   if (minutes < 60) return `${minutes}:${rest}`

@@ -4,7 +4,7 @@ import { files } from '../files/file.ts'
 import { type ClockEvent, announcedBy } from '../platform/announced.ts'
 import { listPage } from '../platform/staff-list.ts'
 import { type Item, type Key, readEach } from '../platform/table.ts'
-import { keepTitle, type Title } from '../titles/titles.ts'
+import { indexTitle, type Title } from '../titles/titles.ts'
 
 /** A batch that failed three times is dropped; each hour so many of the newest of each list are looked at again. */
 const LOOKED_AT_AGAIN = 100
@@ -21,7 +21,7 @@ export async function handler(event: DynamoDBStreamEvent | ClockEvent): Promise<
   for (const item of await readEach(keys)) {
     const title = item && titleOf(item)
     // One after another: many share an item.
-    if (title) await keepTitle(title)
+    if (title) await indexTitle(title)
   }
 }
 

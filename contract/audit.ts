@@ -10,7 +10,7 @@ export const AUDIT_ACTIONS = [
   'downloads',
   'request-done',
   'declaration-order',
-  'declaration-granted',
+  'declaration-accepted',
   'export',
   'downloads-reset',
   'file-closed',

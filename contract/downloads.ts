@@ -8,7 +8,7 @@ export * from './downloads-terms.ts'
 const Claim = z.object({ orderId: OrderId, fileId: FileId, pressId: PressId })
 export type Claim = z.infer<typeof Claim>
 
-const Grant = z.object({
+const DownloadLink = z.object({
   /** A signed link to the file itself; works until `expiresAt`. */
   url: z.url(),
   expiresAt: Moment,
@@ -31,7 +31,7 @@ export const claimDownload = route({
     'press-too-old',
   ],
   input: Claim,
-  output: Grant,
+  output: DownloadLink,
 })
 
 export const continueDownload = route({
@@ -41,7 +41,7 @@ export const continueDownload = route({
   summary: 'A fresh link for a press of the last 24 hours; spends nothing',
   problems: ['not-found', 'download-revoked', 'press-too-old'],
   input: Claim,
-  output: Grant,
+  output: DownloadLink,
 })
 
 export const requestDownloads = route({

@@ -241,7 +241,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   downloads: 'Zahl der Downloads geändert',
   'request-done': 'Anliegen erledigt',
   'declaration-order': 'Bestellung zur Erklärung genannt',
-  'declaration-granted': 'Erklärung ausgeführt',
+  'declaration-accepted': 'Erklärung ausgeführt',
   export: 'Liste als CSV geladen',
   'downloads-reset': 'Downloads neu gezählt',
   'file-closed': 'Datei gesperrt',

@@ -295,7 +295,7 @@ export const refundOrder = route({
   output: StaffOrder,
 })
 
-export const grantDownloads = route({
+export const changeDownloadLimit = route({
   method: 'POST',
   path: '/api/staff/orders/{number}/downloads',
   role: READS_ORDERS,
@@ -359,7 +359,7 @@ export const listRequests = route({
 })
 
 /** Why a declaration cannot be carried out on an order, or names none. */
-export const NOT_GRANTABLE = [
+export const NOT_ACCEPTABLE = [
   'no-order',
   'withdrawn',
   'further-month',
@@ -404,7 +404,7 @@ export const StaffRequest = z.object({
       /** `change`: what is named is a change of plan, a contract of its own. */
       state: z.enum(['possible', 'under-way', 'impossible', 'change']),
       /** Why it is impossible. */
-      because: z.optional(z.enum(NOT_GRANTABLE)),
+      because: z.optional(z.enum(NOT_ACCEPTABLE)),
       /** What a termination is about, where it runs. */
       subscriptionId: z.optional(SubscriptionId),
       effects: z.optional(
@@ -443,9 +443,9 @@ export const readStaffRequest = route({
   output: StaffRequest,
 })
 
-export const grantDeclaration = route({
+export const acceptDeclaration = route({
   method: 'POST',
-  path: '/api/staff/requests/{number}/grant',
+  path: '/api/staff/requests/{number}/accept',
   role: REFUNDS,
   summary:
     'Carries out, within a minute, a withdrawal or a termination that was left to a person; once for each press',

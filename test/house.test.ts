@@ -167,8 +167,8 @@ it('no file is a barrel or has a name that says nothing', () => {
 /** What an endpoint does, in its file's name: `read`, `list` and `save` before anything rarer. */
 const VERBS = new Set(
   [
-    'answer begin cancel change check claim confirm continue correct count create decide delete',
-    'end erase export extend fetch finish get give grant invite join keep leave link list look',
+    'accept answer begin cancel change check claim confirm continue correct count create decide delete',
+    'end erase export extend fetch finish get give invite join keep leave link list look',
     'make match open pause place plan preview prove publish quote read receive record refund',
     'remove reopen replace request resend restore resume save search send set settle sign start',
     'switch take terminate track undo watch withdraw write',

@@ -14,7 +14,7 @@ export const declarationTasks = record('declaration-task', {
     /** `done`: it took effect by itself. `person`: somebody decides. */
     outcome: technical(z.optional(z.enum(['done', 'person']))),
     /** The `sub` of the member of staff that decided to carry it out. */
-    grantedBy: technical(z.optional(z.string())),
+    acceptedBy: technical(z.optional(z.string())),
   }),
   key: { pk: 'EMAIL#{address}', sk: 'TASK#declaration#{requestId}' },
   due: 'DECLARATION',

@@ -37,7 +37,7 @@ const MAX_ROUNDS = 5
 
 /**
  * What was declared takes effect where the case is clear: at once, and each minute whatever the stream lost. Else a
- * person decides, and what they granted (lambdas/staff) takes effect here too.
+ * person decides, and what they accepted (lambdas/staff) takes effect here too.
  */
 export async function handler(event: DynamoDBStreamEvent | ClockEvent): Promise<void> {
   if (!('Records' in event)) {
@@ -57,7 +57,7 @@ async function settle(key: Key, now: string): Promise<void> {
     // Its account was erased meanwhile.
     if (!request) return
     const order = await orderOf(request)
-    const why = whyOf(request, task.grantedBy, now)
+    const why = whyOf(request, task.acceptedBy, now)
     const isDone =
       request.declared?.what === 'withdrawal'
         ? await withdraw(request, order, why)
@@ -67,9 +67,9 @@ async function settle(key: Key, now: string): Promise<void> {
   throw new Error('A declaration found no rest to be settled in.')
 }
 
-/** By itself, or because a member of staff has granted it. */
-const whyOf = ({ requestId }: Request, grantedBy: string | undefined, at: string): Settling => ({
-  ...(grantedBy === undefined ? { by: 'clock' } : { by: 'staff', who: grantedBy }),
+/** By itself, or because a member of staff has accepted it. */
+const whyOf = ({ requestId }: Request, acceptedBy: string | undefined, at: string): Settling => ({
+  ...(acceptedBy === undefined ? { by: 'clock' } : { by: 'staff', who: acceptedBy }),
   at,
   cause: `request ${requestId}`,
 })
@@ -81,8 +81,8 @@ async function withdraw(request: Request, order: Order | undefined, why: Settlin
   // By an earlier declaration: that is told once more.
   if (order.withdrawal) return finish(request, why, 'withdrawal-done', order)
   const files = await filesOf(order)
-  const isGranted = why.by === 'staff'
-  const doubt = isGranted ? undefined : doubtAbout(order, files, request.at)
+  const isAccepted = why.by === 'staff'
+  const doubt = isAccepted ? undefined : doubtAbout(order, files, request.at)
   const isUnclear = doubt === 'late' ? await isChangedLately(order, request.at) : !doubt && isTouched(order)
   if (isUnclear) return leaveToPerson(request, now, undefined, order)
   if (doubt) return leaveToPerson(request, now, `withdrawal-${doubt}`, order)
@@ -147,7 +147,7 @@ async function terminate(request: Request, order: Order | undefined, why: Settli
     : leaveToPerson(request, now, undefined, order)
 }
 
-/** An extraordinary termination that was granted; the mail that it has ended is the subscription's own. */
+/** An extraordinary termination that was accepted; the mail that it has ended is the subscription's own. */
 async function endAtOnce(request: Request, order: Order | undefined, why: Settling): Promise<boolean> {
   if (order?.subscriptionId === undefined) return leaveToPerson(request, why.at, undefined, order)
   const { customerId, subscriptionId } = order

@@ -283,7 +283,7 @@ export const orders = record('order', {
     /** Stripe could not do it. */
     giveRefundUp: { from: ['completed'], matches: ['rev'], by: ['stripe', 'clock'], sets: ['refunding'] },
     /** A file may be fetched more often. */
-    grantDownloads: { from: ['completed'], matches: ['rev'], by: ['staff'] },
+    changeDownloadLimit: { from: ['completed'], matches: ['rev'], by: ['staff'] },
     /** A file or a licence is closed, opened or goes on; what changes lies beside it. */
     changeAccess: { from: ['completed'], unless: ['erasedAt'], matches: ['rev'], by: ['staff'] },
     /** A mail about it goes out once more. */

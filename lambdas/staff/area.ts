@@ -4,8 +4,8 @@ import { searchAll, searchTitles } from '../../contract/search.ts'
 import { changeFile, correctAddress, extendLicence } from '../../contract/staff-orders.ts'
 import {
   finishRequest,
-  grantDeclaration,
-  grantDownloads,
+  acceptDeclaration,
+  changeDownloadLimit,
   listOrders,
   listRequests,
   openReceipt,
@@ -29,10 +29,10 @@ export const area = {
     readStaffOrder,
     openReceipt,
     refundOrder,
-    grantDownloads,
+    changeDownloadLimit,
     listRequests,
     readStaffRequest,
-    grantDeclaration,
+    acceptDeclaration,
     finishRequest,
     listAssignees,
     planRequest,

@@ -67,7 +67,7 @@ export async function decideRequest<Code extends ProblemCode>(
 export const doneOrChanged = ({ status }: Request) =>
   status === 'done' ? ('request-done' as const) : ('request-changed' as const)
 
-/** Nobody need do anything more. What a declaration owes by itself, or what was granted, is not put aside. */
+/** Nobody need do anything more. What a declaration owes by itself, or what was accepted, is not put aside. */
 export const finished = (request: Request, rev: number, why: Why<'staff'>) => ({
   request: transition(
     requests,

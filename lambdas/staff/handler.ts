@@ -1,13 +1,13 @@
 // Made by `npm run areas` from the endpoints beside it.
 import { area } from '../platform/endpoint.ts'
+import { acceptDeclaration } from './accept-declaration.ts'
 import { answerRequest } from './answer-request.ts'
+import { changeDownloadLimit } from './change-download-limit.ts'
 import { changeFile } from './change-file.ts'
 import { correctAddress } from './correct-address.ts'
 import { exportList } from './export-list.ts'
 import { extendLicence } from './extend-licence.ts'
 import { finishRequest } from './finish-request.ts'
-import { grantDeclaration } from './grant-declaration.ts'
-import { grantDownloads } from './grant-downloads.ts'
 import { listAudit } from './list-audit.ts'
 import { listOrders } from './list-orders.ts'
 import { listAssignees } from './list-request-assignees.ts'
@@ -25,14 +25,14 @@ import { searchTitles } from './search-titles.ts'
 import { setDeclarationOrder } from './set-declaration-order.ts'
 
 export const handler = area(
+  acceptDeclaration,
   answerRequest,
+  changeDownloadLimit,
   changeFile,
   correctAddress,
   exportList,
   extendLicence,
   finishRequest,
-  grantDeclaration,
-  grantDownloads,
   listAudit,
   listOrders,
   listAssignees,

@@ -186,7 +186,7 @@ const letterIn = (item: Item): StaffOrder['mails'][number] => ({
 /** Written by somebody of the staff with a line of the audit, which says more. */
 export const AUDITED = new Set([
   'decideRefund',
-  'grantDownloads',
+  'changeDownloadLimit',
   'changeAccess',
   'tellAgain',
   'correctAddress',

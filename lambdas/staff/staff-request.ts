@@ -1,6 +1,6 @@
 import type { StaffRequest } from '../../contract/staff.ts'
 import { declarationTasks } from '../contracts/declaration.ts'
-import { grantableOf } from '../contracts/grantable.ts'
+import { acceptanceOf } from '../contracts/acceptance.ts'
 import { orderOf } from '../contracts/withdrawable.ts'
 import type { Customer } from '../platform/endpoint.ts'
 import { between } from '../platform/table.ts'
@@ -23,7 +23,7 @@ export async function staffRequest(request: Request, member: Member): Promise<St
   // Each day with several looks would hide what was done; the audit as a whole has them.
   const audit = lines.filter(({ action }) => action !== 'look')
   const { number, status, topic, email, name, at, dueAt, doneAt, isUnmailed = false } = request
-  const isGranted = audit.some(({ action }) => action === 'declaration-granted')
+  const isAccepted = audit.some(({ action }) => action === 'declaration-accepted')
   // It may have been answered before, or put aside and opened again.
   const isDoneByMember = audit.some(line => line.at === doneAt && line.after['status'] === 'done')
   return {
@@ -50,9 +50,9 @@ export async function staffRequest(request: Request, member: Member): Promise<St
     timeline: [
       { at, what: `request:${topic}`, by: 'customer', cause: number },
       ...audit.map(happeningOf),
-      // As it was granted, or because the case was clear.
+      // As it was accepted, or because the case was clear.
       ...(doneAt !== undefined && !isDoneByMember
-        ? [{ at: doneAt, what: isGranted ? 'request-carried-out' : 'request-done', by: 'clock' as const }]
+        ? [{ at: doneAt, what: isAccepted ? 'request-carried-out' : 'request-done', by: 'clock' as const }]
         : []),
     ],
   }
@@ -77,14 +77,14 @@ const canReopen = async (request: Request): Promise<boolean> =>
 /** What its order and that one's buyer are seen by here is a look at them (docs/decisions/108). */
 async function carryingOutOf(request: Request, member: Member): Promise<StaffRequest['carryingOut']> {
   if (!request.declared || request.status === 'done') return undefined
-  const grantable = await grantableOf(request)
-  if (grantable === 'under-way' || grantable === 'change') return { state: grantable }
-  if (grantable === 'day-named' || grantable === 'cancelled' || grantable === 'licence') {
+  const acceptance = await acceptanceOf(request)
+  if (acceptance === 'under-way' || acceptance === 'change') return { state: acceptance }
+  if (acceptance === 'day-named' || acceptance === 'cancelled' || acceptance === 'licence') {
     const order = await orderOf(request)
-    return { state: 'impossible', because: grantable, subscriptionId: order?.subscriptionId }
+    return { state: 'impossible', because: acceptance, subscriptionId: order?.subscriptionId }
   }
-  if (typeof grantable === 'string') return { state: 'impossible', because: grantable }
-  const { order, ...effects } = grantable
+  if (typeof acceptance === 'string') return { state: 'impossible', because: acceptance }
+  const { order, ...effects } = acceptance
   await writeLook(order.customerId, member)
   return {
     state: 'possible',

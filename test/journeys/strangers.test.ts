@@ -39,7 +39,7 @@ const start = (page: Page, orderId: string, fileId = product?.files[0]?.fileId) 
         },
         body: JSON.stringify({ ...claim, pressId: `prs_${crypto.randomUUID()}` }),
       })
-      // A problem or a grant.
+      // A problem or a link.
       return { status: response.status, ...((await response.json()) as { code?: string; url?: string }) }
     },
     { orderId, fileId },

@@ -165,11 +165,11 @@ const owner = async (email: string, customerId: string) =>
 
 const NUMBER = 'LU-7K3M-92QK'
 const refund = { pressId: PRESS, rev: 0, cents: 1_00, reason: 'Kulanz' }
-const grant = { fileId: FILE, pressId: PRESS, allowed: 5, more: 1, reason: 'Kulanz' }
+const downloadLimit = { fileId: FILE, pressId: PRESS, allowed: 5, more: 1, reason: 'Kulanz' }
 const asked = { number: 'AN-5H2V-88TC', pressId: PRESS, reason: 'Beantwortet' }
 const planned = { number: asked.number, pressId: PRESS, rev: 0, assignee: '', dueOn: '' }
 const answer = { number: asked.number, pressId: PRESS, rev: 0, text: 'Guten Tag', isDone: true }
-const granted = {
+const declaration = {
   number: asked.number,
   pressId: PRESS,
   orderNumber: 'LU-7K3M-92QK',
@@ -1190,26 +1190,27 @@ const PROVOKED: Provoked = {
     'order-changed': () => byStaff('resendOrderMail', { ...again, rev: 7 }, unwritten),
     'mail-unwritten': () => byStaff('resendOrderMail', again, unwritten),
   },
-  grantDeclaration: {
-    'not-found': () => byStaff('grantDeclaration', granted),
-    'request-done': () => byStaff('grantDeclaration', granted, doneRequest),
-    'declaration-under-way': () => byStaff('grantDeclaration', granted, owedRequest),
-    'order-changed': () => byStaff('grantDeclaration', granted, declaredRequest),
-    'order-of-another': () => byStaff('grantDeclaration', granted, namedRequest),
+  acceptDeclaration: {
+    'not-found': () => byStaff('acceptDeclaration', declaration),
+    'request-done': () => byStaff('acceptDeclaration', declaration, doneRequest),
+    'declaration-under-way': () => byStaff('acceptDeclaration', declaration, owedRequest),
+    'order-changed': () => byStaff('acceptDeclaration', declaration, declaredRequest),
+    'order-of-another': () => byStaff('acceptDeclaration', declaration, namedRequest),
   },
   setDeclarationOrder: {
-    'not-found': () => byStaff('setDeclarationOrder', granted),
-    'request-done': () => byStaff('setDeclarationOrder', granted, () => [...numbered(), ...doneRequest()]),
+    'not-found': () => byStaff('setDeclarationOrder', declaration),
+    'request-done': () =>
+      byStaff('setDeclarationOrder', declaration, () => [...numbered(), ...doneRequest()]),
     'request-changed': () =>
-      byStaff('setDeclarationOrder', { ...granted, rev: 7 }, () => [...numbered(), ...declaredRequest()]),
+      byStaff('setDeclarationOrder', { ...declaration, rev: 7 }, () => [...numbered(), ...declaredRequest()]),
     'declaration-under-way': () =>
-      byStaff('setDeclarationOrder', granted, () => [...numbered(), ...owedRequest()]),
-    'order-unpaid': () => byStaff('setDeclarationOrder', granted, declaredRequest),
+      byStaff('setDeclarationOrder', declaration, () => [...numbered(), ...owedRequest()]),
+    'order-unpaid': () => byStaff('setDeclarationOrder', declaration, declaredRequest),
   },
-  grantDownloads: {
-    'not-found': () => byStaff('grantDownloads', grant, numbered),
+  changeDownloadLimit: {
+    'not-found': () => byStaff('changeDownloadLimit', downloadLimit, numbered),
     'order-changed': () =>
-      byStaff('grantDownloads', grant, () => [...numbered(), entitlementItem({ allowed: 6 })]),
+      byStaff('changeDownloadLimit', downloadLimit, () => [...numbered(), entitlementItem({ allowed: 6 })]),
   },
   listOffers: {},
   readOffer: { 'not-found': () => byShop('readOffer', { slug: 'gibt-es-nicht' }) },
@@ -1598,10 +1599,10 @@ const PROVOKED: Provoked = {
     'declaration-under-way': () => byStaff('answerRequest', answer, owedRequest),
   },
   reopenRequest: {
-    'not-found': () => byStaff('reopenRequest', granted),
-    'request-changed': () => byStaff('reopenRequest', granted, () => askedRequest({})),
+    'not-found': () => byStaff('reopenRequest', declaration),
+    'request-changed': () => byStaff('reopenRequest', declaration, () => askedRequest({})),
     'declaration-carried-out': () =>
-      byStaff('reopenRequest', granted, () =>
+      byStaff('reopenRequest', declaration, () =>
         askedRequest({
           status: 'done',
           doneAt: NOW,

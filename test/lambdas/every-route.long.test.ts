@@ -363,7 +363,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
     rev: 0,
     reason: 'Nicht angekommen',
   },
-  grantDeclaration: {
+  acceptDeclaration: {
     number: 'AN-5H2V-88TC',
     pressId: PRESS,
     orderNumber: 'LU-7K3M-92QK',
@@ -454,7 +454,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   saveThanks: { slug: 'ty3x9m8k', pressId: PRESS, rev: 7, reason: 'Kürzer', de: THANKS, en: THANKS },
   openReceipt: { number: 'LU-7K3M-92QK' },
   refundOrder: { number: 'LU-7K3M-92QK', pressId: PRESS, rev: 0, cents: 100, reason: 'Kulanz' },
-  grantDownloads: {
+  changeDownloadLimit: {
     number: 'LU-7K3M-92QK',
     fileId: FILE,
     pressId: PRESS,

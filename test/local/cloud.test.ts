@@ -98,9 +98,9 @@ describe('the seeded customer', () => {
     const press = (n: number) => ({ ...claim, pressId: `prs_0123456789abcdef-${n}` })
 
     for (const n of [1, 2, 3, 4, 5]) {
-      const granted = claimDownload.output.parse((await call(claimDownload.path, token, press(n))).body)
-      expect(granted.left).toBe(5 - n)
-      const sound = Buffer.from(await (await fetch(granted.url)).arrayBuffer())
+      const claimed = claimDownload.output.parse((await call(claimDownload.path, token, press(n))).body)
+      expect(claimed.left).toBe(5 - n)
+      const sound = Buffer.from(await (await fetch(claimed.url)).arrayBuffer())
       expect([sound.length, sound.toString('latin1', 0, 4)]).toEqual([file?.bytes, 'RIFF'])
     }
     expect((await call(continueDownload.path, token, press(5))).status).toBe(200)

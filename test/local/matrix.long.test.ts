@@ -722,7 +722,7 @@ const ROWS: Record<RouteName, Row> = {
     ...byNumber,
   },
   // Asked nothing that could be carried out: refused after the question who asks.
-  grantDeclaration: {
+  acceptDeclaration: {
     input: async () => ({
       number: await askedNumber(),
       pressId: `prs_${randomUUID()}`,
@@ -757,7 +757,7 @@ const ROWS: Record<RouteName, Row> = {
     status: 409,
     ...byNumber,
   },
-  grantDownloads: {
+  changeDownloadLimit: {
     input: async owner => ({
       number: await numberOf(owner),
       fileId: owner.fileId,

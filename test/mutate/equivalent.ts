@@ -228,7 +228,7 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
   },
   {
     mutant:
-      /^lambdas\/contracts\/(grantable|settle-declarations)\.ts OptionalChaining: (request\.)?declared\?\.(\w+) → (request\.)?declared\.\3$/,
+      /^lambdas\/contracts\/(acceptance|settle-declarations)\.ts OptionalChaining: (request\.)?declared\?\.(\w+) → (request\.)?declared\.\3$/,
     because: 'A task is created in the transaction of what was declared.',
   },
   {

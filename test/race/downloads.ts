@@ -38,13 +38,13 @@ export const lastDownloads: Race = {
       64,
       times(count, index => start(press(index))),
     )
-    const granted = answers.filter(({ status }) => status === 200).length
+    const given = answers.filter(({ status }) => status === 200).length
     const limited = answers.filter(({ body }) => body.code === 'download-limit-reached').length
     const { used, allowed, presses } = await stored()
-    must(granted === 3 && used === 5, 'granted and used', [granted, used])
+    must(given === 3 && used === 5, 'given and used', [given, used])
     must(limited === count - 3, 'told the limit', limited)
     must(Object.keys(presses).length === used, 'presses kept', Object.keys(presses).length)
-    return `${granted} granted, ${limited} told the limit, used ${used} of ${allowed}`
+    return `${given} given, ${limited} told the limit, used ${used} of ${allowed}`
   },
 }
 
@@ -62,13 +62,13 @@ export const newContent: Race = {
       64,
       times(count, index => start(press(index))),
     )
-    const granted = answers.filter(({ status }) => status === 200).length
+    const given = answers.filter(({ status }) => status === 200).length
     const limited = answers.filter(({ body }) => body.code === 'download-limit-reached').length
     const { used, fetchedContent } = await stored()
-    must(granted === 3 && used === 5, 'one for nothing and two counted', [granted, used])
+    must(given === 3 && used === 5, 'one for nothing and two counted', [given, used])
     must(limited === count - 3, 'told the limit', limited)
     must(fetchedContent === 2, 'content fetched', fetchedContent)
-    return `${granted} granted, ${used - 3} of them counted, ${limited} told the limit`
+    return `${given} given, ${used - 3} of them counted, ${limited} told the limit`
   },
 }
 

@@ -213,7 +213,7 @@ async function staff(context: BrowserContext, shop: ShopProcess, tools: readonly
   await take(page, 'shop-admin requests')
   for (const [name, words] of [
     ['unclear', 'Von hier lässt sich das nicht ausführen'],
-    ['granted', 'Das wird geschehen, innerhalb einer Minute'],
+    ['accepted', 'Das wird geschehen, innerhalb einer Minute'],
   ] as const) {
     const lines = page.getByRole('row', { name: 'AN-' }).getByRole('link')
     await lines.nth(name === 'unclear' ? 1 : 0).click()

@@ -119,7 +119,7 @@ const listens = (more: Partial<Subscription> = {}) =>
     }).put,
   )
 const cancelling = { status: 'cancelling', endedAt: undefined, cancelAt: after(NOW, 20 * DAYS) } as const
-const granted = () => given({ ...owedEffect(address, REQUEST, NOW).put, grantedBy: 'chris' })
+const accepted = () => given({ ...owedEffect(address, REQUEST, NOW).put, acceptedBy: 'chris' })
 const changed = (at: string, more: Partial<PlanContract> = {}) => {
   const side = { title: 'Ruhe', summary: 'Ruhe', amountCents: 19_90 }
   const contract: PlanContract = {
@@ -561,12 +561,12 @@ describe('a plan that was changed for a dearer one', () => {
     expect(before).toMatchObject({ status: 'active' })
   })
 
-  it.each(moving)('waits for a person again where that was granted, and then %s', async (_, more) => {
+  it.each(moving)('waits for a person again where that was accepted, and then %s', async (_, more) => {
     await bought(plan)
     await listens({ ...cancelling, status: 'active' })
     await given(further(more))
     await declared()
-    await granted()
+    await accepted()
     await settle()
     expect([await mails(), await refunds()]).toEqual([['declaration-team'], []])
     expect(await stored(planKey)).toMatchObject({ status: 'active' })
@@ -625,11 +625,11 @@ describe('a termination', () => {
     expect(await stored(planKey)).toMatchObject({ status: 'cancelling' })
   })
 
-  it('for an important reason that was granted ends a plan at once', async () => {
+  it('for an important reason that was accepted ends a plan at once', async () => {
     await bought(plan)
     await listens({ ...cancelling, status: 'active' })
     await terminates('extraordinary')
-    await granted()
+    await accepted()
     await settle()
     expect(await stored(planKey)).toMatchObject({ status: 'ended' })
     expect(await stored(requestKey)).toMatchObject({ status: 'done' })
@@ -638,10 +638,10 @@ describe('a termination', () => {
   it.each<[string, () => Promise<void>]>([
     ['of a plan that is gone', () => bought(plan)],
     ['of an order that is gone', () => Promise.resolve()],
-  ])('that was granted %s waits for a person again', async (_, happened) => {
+  ])('that was accepted %s waits for a person again', async (_, happened) => {
     await happened()
     await terminates('extraordinary')
-    await granted()
+    await accepted()
     await settle()
     expect(await mails()).toEqual(['declaration-team'])
     expect(await stored(requestKey)).toMatchObject({ status: 'open' })

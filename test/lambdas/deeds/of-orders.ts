@@ -74,12 +74,12 @@ export const OF_ORDERS = {
     leaves: ['refund'],
     writes: 'order task',
   },
-  grantDownloads: {
+  changeDownloadLimit: {
     given: asks({ ...ofFile, allowed: 5, more: 5 }, ...order(), entitlementItem()),
     leaves: ['downloads'],
     writes: 'entitlement order',
   },
-  'grantDownloads taken back': {
+  'changeDownloadLimit taken back': {
     given: asks({ ...ofFile, allowed: 8, more: -3 }, ...order(), entitlementItem({ allowed: 8 })),
     leaves: ['downloads'],
     writes: 'entitlement order',
@@ -321,7 +321,7 @@ export const OF_REQUESTS = {
     leaves: ['declaration-order', 'look'],
     writes: 'request',
   },
-  grantDeclaration: {
+  acceptDeclaration: {
     given: asks(
       { ...ofRequest, orderNumber: number, reason: 'Kulanz' },
       ...order({ paidAt: before(NOW, 60 * DAYS) }),
@@ -329,7 +329,7 @@ export const OF_REQUESTS = {
       ...request({ topic: 'withdrawal', declared: { what: 'withdrawal' }, orderNumber: number }),
       declarationTasks.create({ ...asked, outcome: 'person', ...ref }).put,
     ),
-    leaves: ['declaration-granted'],
+    leaves: ['declaration-accepted'],
     writes: 'declaration-task',
   },
   confirmFactorReset: {

@@ -47,7 +47,7 @@ export const WAYS: Record<AuditAction, Way> = {
   'request-done': back('request-reopened'),
   'request-reopened': back('request-done'),
   'declaration-order': again('requests/NameOrder.tsx', 'requests/RequestDetail.tsx'),
-  'declaration-granted': typed('requests/CarryOut.tsx'),
+  'declaration-accepted': typed('requests/CarryOut.tsx'),
   export: reads,
   look: reads,
   'receipts-packed': reads,

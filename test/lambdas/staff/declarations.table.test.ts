@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withdrawContract } from '../../../contract/contracts.ts'
-import { finishRequest, grantDeclaration, readStaffRequest } from '../../../contract/staff.ts'
+import { finishRequest, acceptDeclaration, readStaffRequest } from '../../../contract/staff.ts'
 import { reopenRequest, setDeclarationOrder } from '../../../contract/staff-requests.ts'
 import { declarationTasks } from '../../../lambdas/contracts/declaration.ts'
 import { declarationMail } from '../../../lambdas/contracts/declaration-mail.ts'
@@ -35,8 +35,8 @@ const bought = (more: object = {}) =>
     entitlementItem({ used: 1 }),
   )
 const settle = (minutes = 2) => settleDeclarations({ time: after(NOW, minutes * MINUTES) })
-const grant = (more: object = {}) =>
-  ask(handler, grantDeclaration, {
+const accept = (more: object = {}) =>
+  ask(handler, acceptDeclaration, {
     input: { number, pressId: press(1), orderNumber: contract, rev: 0, reason: 'Kulanz', ...more },
     claims,
   })
@@ -59,7 +59,7 @@ describe('a withdrawal that came too late', () => {
     await settle()
   })
 
-  it('is shown with what granting it would do', async () => {
+  it('is shown with what accepting it would do', async () => {
     expect((await seen()).carryingOut).toEqual({
       state: 'possible',
       effects: {
@@ -74,8 +74,8 @@ describe('a withdrawal that came too late', () => {
     })
   })
 
-  it('takes effect within a minute once it was granted, by whom and why', async () => {
-    const { status, body } = await grant()
+  it('takes effect within a minute once it was accepted, by whom and why', async () => {
+    const { status, body } = await accept()
     expect([status, body.carryingOut]).toEqual([200, { state: 'under-way' }])
     expect(await stored(key)).not.toHaveProperty('withdrawal')
     await settle(3)
@@ -88,13 +88,13 @@ describe('a withdrawal that came too late', () => {
     })
     expect(await refunds()).toMatchObject([{ cause: 'withdrawal', orderId: ORDER }])
     expect(await lines()).toMatchObject([
-      { action: 'declaration-granted', who: SUB, reason: 'Kulanz', at: NOW, after: { cents: 119_00 } },
+      { action: 'declaration-accepted', who: SUB, reason: 'Kulanz', at: NOW, after: { cents: 119_00 } },
     ])
     const done = await seen()
     expect([done.status, done.carryingOut]).toEqual(['done', undefined])
     expect(done.timeline.map(({ what }: { what: string }) => what)).toEqual([
       'request:withdrawal',
-      'staff:declaration-granted',
+      'staff:declaration-accepted',
       'request-carried-out',
     ])
   })
@@ -102,16 +102,16 @@ describe('a withdrawal that came too late', () => {
   it('is the clock’s from then on, at once, and nobody decides it again', async () => {
     const { outcome: _, forgetAt: __, ...task } = { ...(await stored(await taskKey())) }
     expect(task).not.toHaveProperty('duePk')
-    await grant()
+    await accept()
     expect(await stored(await taskKey())).toEqual({
       ...task,
       dueAt: NOW,
       duePk: 'DECLARATION',
-      grantedBy: SUB,
+      acceptedBy: SUB,
     })
   })
 
-  it('is not granted where the request, its order or its effect came to something else between', async () => {
+  it('is not accepted where the request, its order or its effect came to something else between', async () => {
     const here = async (at: Key): Promise<Item> => ({ ...at, ...(await stored(at)) })
     const task = await here(await taskKey())
     const open = await here(requests.keyOf(await request()))
@@ -124,26 +124,26 @@ describe('a withdrawal that came too late', () => {
     for (const [other, code] of others) {
       await given(task, open, order)
       beforeWrite(other, () => given(other))
-      expect((await grant()).body.code).toBe(code)
+      expect((await accept()).body.code).toBe(code)
       expect(await stored(other)).toEqual(other)
     }
     expect(await lines()).toEqual([])
   })
 
-  it('is granted once where two press at the same moment, and where a press comes twice', async () => {
+  it('is accepted once where two press at the same moment, and where a press comes twice', async () => {
     let other: { status: number } | undefined
     beforeWrite(await taskKey(), async () => {
-      other = await grant({ pressId: press(2) })
+      other = await accept({ pressId: press(2) })
     })
-    expect((await grant()).body.code).toBe('declaration-under-way')
-    expect([other?.status, (await grant({ pressId: press(2) })).status]).toEqual([200, 200])
+    expect((await accept()).body.code).toBe('declaration-under-way')
+    expect([other?.status, (await accept({ pressId: press(2) })).status]).toEqual([200, 200])
     await settle(3)
     await settle(4)
     expect([(await lines()).length, (await refunds()).length]).toEqual([1, 1])
-    expect((await grant({ pressId: press(2) })).status).toBe(200)
+    expect((await accept({ pressId: press(2) })).status).toBe(200)
   })
 
-  it('is either granted or put aside by two who press at once', async () => {
+  it('is either accepted or put aside by two who press at once', async () => {
     const putAside = (n: number) =>
       ask(handler, finishRequest, {
         input: { number, pressId: press(n), rev: 0, reason: 'Abgelehnt' },
@@ -151,7 +151,7 @@ describe('a withdrawal that came too late', () => {
       })
     let other: { status: number } | undefined
     beforeWrite(requests.keyOf(await request()), async () => {
-      other = await grant()
+      other = await accept()
     })
     expect((await putAside(2)).body.code).toBe('declaration-under-way')
     expect(other?.status).toBe(200)
@@ -163,7 +163,7 @@ describe('a withdrawal that came too late', () => {
   it('from a change of plan is paid back at its own order: from here nothing of the contract before is undone', async () => {
     await bought({ mode: 'renewal', productType: 'monthly', isDifference: true, paidAt: NOW })
     expect((await seen()).carryingOut).toEqual({ state: 'change' })
-    expect((await grant()).body.code).toBe('order-changed')
+    expect((await accept()).body.code).toBe('order-changed')
     await bought({ mode: 'renewal', productType: 'monthly', isDifference: true, refundedCents: 1_00 })
     expect((await seen()).carryingOut).toEqual({ state: 'impossible', because: 'money-moving' })
     expect([await lines(), await refunds()]).toEqual([[], []])
@@ -183,14 +183,14 @@ describe('a withdrawal that came too late', () => {
     const { status, body } = await ask(handler, reopenRequest, decided(3, 1))
     expect([status, body.status, body.carryingOut.state]).toEqual([200, 'open', 'possible'])
     expect((await request()).dueAt).toBe(after(NOW, 14 * DAYS))
-    expect((await grant()).status).toBe(200)
+    expect((await accept()).status).toBe(200)
     await settle(3)
     const done = await seen()
     expect(done).toMatchObject({ status: 'done', isReopenable: false })
     expect(done.timeline.map(({ what }: { what: string }) => what)).toEqual([
       'request:withdrawal',
       // All three at one moment, and so by their presses.
-      'staff:declaration-granted',
+      'staff:declaration-accepted',
       'staff:request-done',
       'staff:request-reopened',
       'request-carried-out',
@@ -215,26 +215,26 @@ describe('a withdrawal that came too late', () => {
     expect((await request()).status).toBe('done')
   })
 
-  it('is not granted on an order that has changed since it was shown, nor on one whose money is moving', async () => {
-    expect((await grant({ rev: 7 })).body.code).toBe('order-changed')
+  it('is not accepted on an order that has changed since it was shown, nor on one whose money is moving', async () => {
+    expect((await accept({ rev: 7 })).body.code).toBe('order-changed')
     beforeWrite(key, () => bought({ rev: 1, refundedCents: 19_00 }))
-    expect((await grant()).body.code).toBe('order-changed')
+    expect((await accept()).body.code).toBe('order-changed')
     expect((await seen()).carryingOut).toEqual({ state: 'impossible', because: 'money-moving' })
     expect([await lines(), await refunds()]).toEqual([[], []])
   })
 
   it('is left to a person again where the order changes between the decision and its effect', async () => {
-    await grant()
+    await accept()
     await bought({ rev: 1, refundedCents: 19_00 })
     await settle(3)
     expect(await stored(await taskKey())).toMatchObject({ outcome: 'person' })
     expect([(await request()).status, await refunds()]).toEqual(['open', []])
   })
 
-  it('is granted by nobody but shop and admin', async () => {
+  it('is accepted by nobody but shop and admin', async () => {
     for (const groups of ['[support]', '[editor analyst]']) {
       const input = { number, pressId: press(1), orderNumber: contract, rev: 0, reason: 'Kulanz' }
-      const { status } = await ask(handler, grantDeclaration, { input, claims: ofStaff(MEMBER, groups) })
+      const { status } = await ask(handler, acceptDeclaration, { input, claims: ofStaff(MEMBER, groups) })
       expect(status).toBe(404)
     }
     expect(await lines()).toEqual([])
@@ -310,9 +310,9 @@ describe('a withdrawal without the number of its order, from another address', (
 
   it('is carried out once the number of that order was typed, and told at the address it was bought with', async () => {
     await name(2)
-    expect((await grant()).body.code).toBe('order-of-another')
-    expect((await grant({ confirmed: 'LU-5H2V-88TC' })).body.code).toBe('order-of-another')
-    expect((await grant({ confirmed: contract })).status).toBe(200)
+    expect((await accept()).body.code).toBe('order-of-another')
+    expect((await accept({ confirmed: 'LU-5H2V-88TC' })).body.code).toBe('order-of-another')
+    expect((await accept({ confirmed: contract })).status).toBe(200)
     await settle(3)
     expect(await stored(key)).toMatchObject({ withdrawal: { at: NOW }, rev: 1 })
     expect([(await seen()).status, await refunds()]).toMatchObject(['done', [{ cause: 'withdrawal' }]])
@@ -330,11 +330,11 @@ describe('a withdrawal without the number of its order, from another address', (
     )
     await name(2)
     beforeWrite(await taskKey(), () => name(3, { rev: 1, orderNumber: other }))
-    expect((await grant({ confirmed: contract })).body.code).toBe('order-changed')
+    expect((await accept({ confirmed: contract })).body.code).toBe('order-changed')
     expect((await seen()).carryingOut.effects.orderNumber).toBe(other)
     // What was shown is another order than what is there.
-    expect((await grant({ confirmed: contract })).body.code).toBe('order-changed')
-    await grant({ orderNumber: other, confirmed: other })
+    expect((await accept({ confirmed: contract })).body.code).toBe('order-changed')
+    await accept({ orderNumber: other, confirmed: other })
     expect((await name(4, { rev: 2 })).body.code).toBe('declaration-under-way')
     await settle(3)
     expect([(await stored(orders.keyOf(second)))?.withdrawal, await stored(key)]).toEqual([

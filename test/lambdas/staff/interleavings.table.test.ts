@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Route } from '../../../contract/route.ts'
-import { finishRequest, grantDownloads, refundOrder } from '../../../contract/staff.ts'
+import { finishRequest, changeDownloadLimit, refundOrder } from '../../../contract/staff.ts'
 import { changeFile, correctAddress, extendLicence } from '../../../contract/staff-orders.ts'
 import { answerRequest, planRequest, reopenRequest } from '../../../contract/staff-requests.ts'
 import { berlinMidnight } from '../../../contract/berlin-midnight.ts'
@@ -210,8 +210,8 @@ const DEEDS: readonly Deed[] = [
     between: [...moved, erased, order({ withdrawal })],
   },
   {
-    does: 'grants downloads, and the request for them is done',
-    route: grantDownloads,
+    does: 'allows more downloads, and the request for them is done',
+    route: changeDownloadLimit,
     input: { ...ofFile, allowed: 10, more: 5 },
     line: {
       action: 'downloads',
@@ -220,7 +220,7 @@ const DEEDS: readonly Deed[] = [
       after: { allowed: 15, file: TITLE },
     },
     items: [
-      [order(), { rev: 1, trail: [...order().trail, staff('grantDownloads')] }],
+      [order(), { rev: 1, trail: [...order().trail, staff('changeDownloadLimit')] }],
       [file({ allowed: 10, requestedBeyond: 10, requestNumber }), { allowed: 15, rev: 1 }],
       [request(), { status: 'done', doneAt: NOW, rev: 1 }],
     ],

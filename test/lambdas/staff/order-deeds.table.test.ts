@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readOrderMail, resendOrderMail } from '../../../contract/staff-mails.ts'
 import { changeFile, correctAddress, extendLicence } from '../../../contract/staff-orders.ts'
-import { grantDownloads, readStaffOrder } from '../../../contract/staff.ts'
+import { changeDownloadLimit, readStaffOrder } from '../../../contract/staff.ts'
 import { profiles } from '../../../lambdas/customers/customer.ts'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { eraseOrder } from '../../../lambdas/orders/erase-order.ts'
@@ -134,26 +134,28 @@ describe('a licence', () => {
 })
 
 describe('downloads that were given', () => {
-  const grant = (more: object) =>
-    ask(handler, grantDownloads, { input: { ...decided, fileId: FILE, allowed: 10, ...more }, claims })
+  const changeLimit = (more: object) =>
+    ask(handler, changeDownloadLimit, { input: { ...decided, fileId: FILE, allowed: 10, ...more }, claims })
 
   it('are taken back as far as they are not used and were not sold', async () => {
     await bought({}, { allowed: 10, used: 8, requestedBeyond: 10, requestNumber: 'AN-7K3M-92QK' })
-    expect((await grant({ more: -3 })).body).toMatchObject({ fields: [{ field: 'more', code: 'invalid' }] })
-    const { body } = await grant({ more: -2 })
+    expect((await changeLimit({ more: -3 })).body).toMatchObject({
+      fields: [{ field: 'more', code: 'invalid' }],
+    })
+    const { body } = await changeLimit({ more: -2 })
     expect(body.files[0]).toMatchObject({ allowed: 8, used: 8 })
     // Whose request for more was answered may ask again.
     expect(body.files[0]).not.toHaveProperty('requested')
     expect(await stored(file)).not.toHaveProperty('requestedBeyond')
     await bought({}, { allowed: 6 })
-    expect((await grant({ allowed: 6, more: -2, pressId: press(2) })).body.code).toBe('invalid-input')
-    expect((await grant({ allowed: 6, more: 0, pressId: press(2) })).body.code).toBe('invalid-input')
+    expect((await changeLimit({ allowed: 6, more: -2, pressId: press(2) })).body.code).toBe('invalid-input')
+    expect((await changeLimit({ allowed: 6, more: 0, pressId: press(2) })).body.code).toBe('invalid-input')
   })
 
   it('that are fetched in the same moment stay', async () => {
     await bought({}, { allowed: 8, used: 5 })
     beforeWrite(file, () => given(entitlementItem({ allowed: 8, used: 6 })))
-    expect((await grant({ allowed: 8, more: -3 })).body.code).toBe('order-changed')
+    expect((await changeLimit({ allowed: 8, more: -3 })).body.code).toBe('order-changed')
     expect(await audit()).toEqual([])
   })
 })

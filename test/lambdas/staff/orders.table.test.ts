@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
-  grantDownloads,
+  changeDownloadLimit,
   listOrders,
   openReceipt,
   readStaffOrder,
@@ -255,8 +255,8 @@ describe('a refund', () => {
 })
 
 describe('more downloads', () => {
-  const grant = (more: object = {}) =>
-    ask(handler, grantDownloads, {
+  const changeLimit = (more: object = {}) =>
+    ask(handler, changeDownloadLimit, {
       input: {
         number,
         fileId: FILE,
@@ -277,7 +277,7 @@ describe('more downloads', () => {
       claims: signedIn(CUSTOMER),
     })
     expect((await shown()).files).toMatchObject([{ requested: asked.body.number }])
-    const { status, body } = await grant()
+    const { status, body } = await changeLimit()
     expect([status, body.files[0].allowed, body.files[0].requested]).toEqual([200, 10, undefined])
     expect(body.requests).toMatchObject([{ number: asked.body.number, status: 'done' }])
     expect(await requestByNumber(asked.body.number)).toMatchObject({ status: 'done', doneAt: NOW })
@@ -295,10 +295,10 @@ describe('more downloads', () => {
     await bought()
     let other: { status: number } | undefined
     beforeWrite(file, async () => {
-      other = await grant({ pressId: press(2) })
+      other = await changeLimit({ pressId: press(2) })
     })
-    expect((await grant()).body.code).toBe('order-changed')
-    expect([other?.status, (await grant({ pressId: press(2) })).status]).toEqual([200, 200])
+    expect((await changeLimit()).body.code).toBe('order-changed')
+    expect([other?.status, (await changeLimit({ pressId: press(2) })).status]).toEqual([200, 200])
     expect(await stored(file)).toMatchObject({ allowed: 10 })
     expect((await audit()).length).toBe(1)
   })
@@ -306,8 +306,8 @@ describe('more downloads', () => {
   it('are none of a file that was taken away meanwhile', async () => {
     await bought()
     beforeWrite(file, () => given(entitlementItem({ revokedAt: NOW, revokedFor: 'dispute' })))
-    expect((await grant()).body.code).toBe('order-changed')
-    expect((await grant()).body.code).toBe('order-changed')
+    expect((await changeLimit()).body.code).toBe('order-changed')
+    expect((await changeLimit()).body.code).toBe('order-changed')
     expect(await audit()).toEqual([])
   })
 })

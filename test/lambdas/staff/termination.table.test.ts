@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { terminateContract } from '../../../contract/contracts.ts'
-import { grantDeclaration, readStaffOrder, readStaffRequest } from '../../../contract/staff.ts'
+import { acceptDeclaration, readStaffOrder, readStaffRequest } from '../../../contract/staff.ts'
 import { setDeclarationOrder } from '../../../contract/staff-requests.ts'
 import { handler as asAnybody } from '../../../lambdas/contracts/handler.ts'
 import { handler as settleDeclarations } from '../../../lambdas/contracts/settle-declarations.ts'
@@ -14,7 +14,7 @@ import { hears, kinds, now, ordered, pays, present } from '../subscriptions/stor
 
 const claims = ofStaff('cus_01KAG000000000000000000009', '[shop]')
 
-it('an extraordinary termination of a running subscription ends it at once when it is granted, and pays nothing back', async () => {
+it('an extraordinary termination of a running subscription ends it at once when it is accepted, and pays nothing back', async () => {
   const { number: contract, buyer } = await ordered()
   await given(orderNumbers.put({ number: contract, customerId: CUSTOMER, orderId: ORDER }).put)
   await pays()
@@ -35,7 +35,7 @@ it('an extraordinary termination of a running subscription ends it at once when 
   expect(carryingOut).toMatchObject({ state: 'possible', effects: { cents: 0, endsSubscription: true } })
   const { orderNumber, rev } = carryingOut.effects
   const press = { number, pressId: 'prs_0123456789abcdef', orderNumber, rev, reason: 'Belegt' }
-  expect((await ask(handler, grantDeclaration, { input: press, claims })).status).toBe(200)
+  expect((await ask(handler, acceptDeclaration, { input: press, claims })).status).toBe(200)
   await settle()
   const done = (await ask(handler, readStaffRequest, { input: { number }, claims })).body
   expect([(await present())?.status, done.status]).toEqual(['ended', 'done'])
@@ -87,7 +87,7 @@ it('an ordinary one whose order a person has named ends it with the month that i
     rev: carryingOut.effects.rev,
     reason: 'Belegt',
   }
-  expect((await ask(handler, grantDeclaration, { input: press, claims })).status).toBe(200)
+  expect((await ask(handler, acceptDeclaration, { input: press, claims })).status).toBe(200)
   await settle()
   expect([(await present())?.status, (await read()).status]).toEqual(['cancelling', 'done'])
   expect(await kinds('task')).toEqual([])

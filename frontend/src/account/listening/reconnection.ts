@@ -1,7 +1,7 @@
 /** Without sound for so long, the connection counts as lost. */
 const SILENT_MS = 8_000
 const MAX_PAUSE_MS = 30_000
-/** Links that were granted and brought no sound. */
+/** Links that were given and brought no sound. */
 const MAX_SOUNDLESS = 4
 
 /** What is tried when the sound stays away: again after 1, 2, 4 … 30 s, and for a file without sound not for ever. */

@@ -7,7 +7,7 @@ import { call } from '../../call.ts'
 import css from '../Admin.module.css'
 import { unlessBegun } from '../editing/begun-forms.ts'
 import { OrderDecision } from './OrderDecision.tsx'
-import { GrantForm } from './GrantForm.tsx'
+import { DownloadLimitForm } from './DownloadLimitForm.tsx'
 import { FILE_NAMES } from '../parts/words.ts'
 import { REVOKED_NAMES } from './words.ts'
 
@@ -42,7 +42,7 @@ export function Files({ order }: { order: StaffOrder }) {
               </span>
               {chosen?.fileId === file.fileId &&
                 (chosen.deed === 'more' || chosen.deed === 'less' ? (
-                  <GrantForm
+                  <DownloadLimitForm
                     key={chosen.deed}
                     order={order}
                     file={file}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { grantDeclaration, REFUNDS, type StaffRequest } from '../../../../contract/staff.ts'
+import { acceptDeclaration, REFUNDS, type StaffRequest } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { problemFrom } from '../../problem.ts'
@@ -44,7 +44,7 @@ export function CarryOut({ request }: { request: StaffRequest }) {
       ) : !effects ? (
         <p>{impossible(request, because)}</p>
       ) : may ? (
-        <Grant request={request} effects={effects} onRefused={asSeen.compare} />
+        <Accept request={request} effects={effects} onRefused={asSeen.compare} />
       ) : (
         <p>Das kann jemand aus dem Shop-Team ausführen.</p>
       )}
@@ -62,9 +62,9 @@ export function CarryOut({ request }: { request: StaffRequest }) {
   )
 }
 
-type GrantProps = { request: StaffRequest; effects: Effects; onRefused: () => Promise<void> }
+type AcceptProps = { request: StaffRequest; effects: Effects; onRefused: () => Promise<void> }
 
-function Grant({ request, effects, onRefused }: GrantProps) {
+function Accept({ request, effects, onRefused }: AcceptProps) {
   const client = useQueryClient()
   const { number, declared } = request
   const { orderNumber, rev, doubt, owner } = effects
@@ -77,11 +77,11 @@ function Grant({ request, effects, onRefused }: GrantProps) {
       if (word !== undefined && typedWord(given) !== word) return NOT_TYPED
       const reason = fieldValue(given, 'reason')
       const decision = { number, orderNumber, rev, reason, ...(owner && { confirmed: orderNumber }) }
-      const granting = call(grantDeclaration, { ...decision, pressId: pressIdOf(decision) })
-      const problem = await problemFrom(granting, grantDeclaration)
+      const accepting = call(acceptDeclaration, { ...decision, pressId: pressIdOf(decision) })
+      const problem = await problemFrom(accepting, acceptDeclaration)
       if (problem && problem.code !== 'no-connection') await onRefused()
       if (problem) return problem
-      client.setQueryData(ofRequest(number).queryKey, await granting)
+      client.setQueryData(ofRequest(number).queryKey, await accepting)
       return undefined
     },
     { names: ['reason', 'word'], done: 'Es wird ausgeführt.' },

@@ -3,7 +3,7 @@ import { day, euros } from '../../../../contract/staff-words.ts'
 
 type CarryingOut = NonNullable<StaffRequest['carryingOut']>
 type Effects = NonNullable<CarryingOut['effects']>
-type NotGrantable = NonNullable<CarryingOut['because']>
+type NotAcceptable = NonNullable<CarryingOut['because']>
 
 /** What carrying a declaration out will do, in sentences. */
 export function carryOutEffects({ declared }: StaffRequest, effects: Effects): string[] {
@@ -49,10 +49,10 @@ export const CHANGE =
   'Genannt ist die Bestellung eines Tarifwechsels. Der Wechsel ist ein Vertrag für sich mit eigener Frist, und der Vertrag davor bleibt bestehen: Erstatte diese Bestellung an ihr selbst, und bitte die Person, in ihrem Konto zurück zum früheren Tarif zu wechseln. Ist der ganze Vertrag gemeint, frag nach; dafür gilt die Nummer der ersten Bestellung.'
 
 /** Why nothing can be carried out, with the order that is meant. */
-export function impossible({ namedOrder, orderNumber }: StaffRequest, because: NotGrantable): string {
+export function impossible({ namedOrder, orderNumber }: StaffRequest, because: NotAcceptable): string {
   const number = namedOrder ?? orderNumber ?? ''
   const order = `Die Bestellung ${number}`
-  const sentences: Record<NotGrantable, string> = {
+  const sentences: Record<NotAcceptable, string> = {
     'no-order':
       'Zu Nummer und Adresse passt keine bezahlte Bestellung. Weißt du, welche gemeint ist, nenn sie hier.',
     withdrawn: `${order} ist schon widerrufen.`,

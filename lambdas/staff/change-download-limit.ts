@@ -1,5 +1,5 @@
 import { DOWNLOADS_PER_FILE } from '../../contract/downloads-terms.ts'
-import { grantDownloads as route } from '../../contract/staff.ts'
+import { changeDownloadLimit as route } from '../../contract/staff.ts'
 import { entitlements, openRequest } from '../orders/entitlement.ts'
 import { orders } from '../orders/order.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -15,7 +15,7 @@ import { decideOrder } from './decide-order.ts'
  * More of one file, and the request that asked for them is done: all of it or nothing. Decided on what was allowed. What
  * was given is taken back in the same way.
  */
-export const grantDownloads = endpoint(route, ({ fileId, allowed, more, ...decision }, caller) =>
+export const changeDownloadLimit = endpoint(route, ({ fileId, allowed, more, ...decision }, caller) =>
   decideOrder(decision, caller, async (order, why) => {
     const { customerId, orderId, rev } = order
     const ref = { customerId, orderId, fileId }
@@ -36,7 +36,7 @@ export const grantDownloads = endpoint(route, ({ fileId, allowed, more, ...decis
       before: { allowed },
       after: { allowed: downloads, file: file.title },
       writes: [
-        transition(orders, 'grantDownloads', order, { rev }, why),
+        transition(orders, 'changeDownloadLimit', order, { rev }, why),
         entitlements.update(ref, {
           if: { allowed, used: lte(downloads), revokedAt: notExists },
           set: { allowed: downloads, ...(isAskedAnew && { requestedBeyond: remove, requestNumber: remove }) },

@@ -1,6 +1,6 @@
-import { grantDeclaration as route } from '../../contract/staff.ts'
+import { acceptDeclaration as route } from '../../contract/staff.ts'
 import { declarationTasks } from '../contracts/declaration.ts'
-import { grantableOf } from '../contracts/grantable.ts'
+import { acceptanceOf } from '../contracts/acceptance.ts'
 import { orders } from '../orders/order.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { notExists, remove } from '../platform/expression.ts'
@@ -12,18 +12,18 @@ import { decideRequest } from './decide-request.ts'
  * Decided here and made by the clock within a minute, with the same writes as a clear case
  * (contracts/settle-declarations.ts).
  */
-export const grantDeclaration = endpoint(route, ({ orderNumber, rev, confirmed, ...decision }, caller) =>
+export const acceptDeclaration = endpoint(route, ({ orderNumber, rev, confirmed, ...decision }, caller) =>
   decideRequest(decision, caller, async (request, { why }) => {
     const { status } = request
     if (status === 'done') return new Problem('request-done')
-    const grantable = request.declared ? await grantableOf(request) : 'no-order'
-    if (grantable === 'under-way') return new Problem('declaration-under-way')
-    if (typeof grantable === 'string') return new Problem('order-changed')
-    const { order, cents, owner } = grantable
+    const acceptance = request.declared ? await acceptanceOf(request) : 'no-order'
+    if (acceptance === 'under-way') return new Problem('declaration-under-way')
+    if (typeof acceptance === 'string') return new Problem('order-changed')
+    const { order, cents, owner } = acceptance
     if (order.number !== orderNumber || order.rev !== rev) return new Problem('order-changed')
     if (owner && confirmed !== orderNumber) return new Problem('order-of-another')
     return {
-      action: 'declaration-granted',
+      action: 'declaration-accepted',
       before: {},
       after: { order: order.number, cents },
       writes: {
@@ -31,7 +31,7 @@ export const grantDeclaration = endpoint(route, ({ orderNumber, rev, confirmed, 
         order: orders.check(order, { rev }),
         task: declarationTasks.update(request, {
           if: { outcome: 'person' },
-          set: { outcome: remove, dueAt: why.at, grantedBy: caller.signIn.sub, forgetAt: remove },
+          set: { outcome: remove, dueAt: why.at, acceptedBy: caller.signIn.sub, forgetAt: remove },
         }),
       },
       refused: (failed, present) => {

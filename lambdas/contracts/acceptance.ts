@@ -1,4 +1,4 @@
-import type { NOT_GRANTABLE } from '../../contract/staff.ts'
+import type { NOT_ACCEPTABLE } from '../../contract/staff.ts'
 import type { Order } from '../orders/order.ts'
 import type { Request } from '../requests/request.ts'
 import { subscriptionOf } from '../orders/start-subscription.ts'
@@ -15,7 +15,7 @@ import {
   orderOf,
 } from './withdrawable.ts'
 
-export interface Grantable {
+export interface Acceptance {
   readonly order: Order
   readonly cents: number
   readonly hasFiles: boolean
@@ -30,15 +30,15 @@ export interface Grantable {
   readonly owner?: { readonly name: string; readonly email: string }
 }
 
-type NotGrantable = (typeof NOT_GRANTABLE)[number]
+type NotAcceptable = (typeof NOT_ACCEPTABLE)[number]
 
 /**
- * What a person would grant with an open declaration; `under-way`: it is owed already; `change`: it names a change of plan,
+ * What follows when a person accepts an open declaration; `under-way`: it is owed already; `change`: it names a change of plan,
  * whose order is paid back at itself.
  */
-export async function grantableOf(
+export async function acceptanceOf(
   request: Request,
-): Promise<Grantable | 'under-way' | 'change' | NotGrantable> {
+): Promise<Acceptance | 'under-way' | 'change' | NotAcceptable> {
   const task = await declarationTasks.read(request)
   if (task && !task.outcome) return 'under-way'
   const order = task && (await orderOf(request))
@@ -53,7 +53,7 @@ export async function grantableOf(
   return { ...found, owner: { name: `${firstName} ${lastName}`, email } }
 }
 
-async function ofWithdrawal({ at }: Request, order: Order): Promise<Grantable | 'change' | NotGrantable> {
+async function ofWithdrawal({ at }: Request, order: Order): Promise<Acceptance | 'change' | NotAcceptable> {
   if (isMoving(order)) return 'money-moving'
   if (order.isDifference) return 'change'
   if (order.mode === 'renewal') return 'further-month'
@@ -71,7 +71,7 @@ async function ofWithdrawal({ at }: Request, order: Order): Promise<Grantable | 
 }
 
 /** An extraordinary one ends it at once, an ordinary one with what is paid for, or on a day that a person arranges. */
-async function ofTermination(request: Request, order: Order): Promise<Grantable | NotGrantable> {
+async function ofTermination(request: Request, order: Order): Promise<Acceptance | NotAcceptable> {
   const seen = await subscriptionOf(order)
   if (!seen || !isRunning(seen)) return 'not-running'
   if (seen.type === 'licence') return 'licence'
@@ -89,7 +89,7 @@ async function ofTermination(request: Request, order: Order): Promise<Grantable 
   }
 }
 
-async function endOf(order: Order): Promise<Pick<Grantable, 'endsSubscription' | 'isLicence'>> {
+async function endOf(order: Order): Promise<Pick<Acceptance, 'endsSubscription' | 'isLicence'>> {
   const seen = await subscriptionOf(order)
   if (!seen || !isRunning(seen)) return { endsSubscription: false }
   return { endsSubscription: true, ...(seen.type === 'licence' && { isLicence: true }) }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DOWNLOADS_PER_FILE } from '../../../../contract/downloads-terms.ts'
-import { grantDownloads, MAX_MORE_DOWNLOADS, type StaffOrder } from '../../../../contract/staff.ts'
+import { changeDownloadLimit, MAX_MORE_DOWNLOADS, type StaffOrder } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { problemFrom } from '../../problem.ts'
@@ -13,7 +13,7 @@ import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { Changed } from './Changed.tsx'
-import { grantDone, grantEffects } from './grant-effects.ts'
+import { downloadLimitDone, downloadLimitEffects } from './download-limit-effects.ts'
 import { ofOrder } from './of-order.ts'
 import { useOrderAsSeen } from './use-order-as-seen.ts'
 
@@ -29,7 +29,7 @@ type Props = {
 const USUAL = 5
 
 /** More downloads of one file, which answers the request for them; or what was given taken back. */
-export function GrantForm({ order, file: fileNow, takesBack, onDone }: Props) {
+export function DownloadLimitForm({ order, file: fileNow, takesBack, onDone }: Props) {
   const { seen, changed, lookAgain } = useOrderAsSeen(order)
   const file = seen.files.find(({ fileId }) => fileId === fileNow.fileId) ?? fileNow
   const client = useQueryClient()
@@ -44,15 +44,15 @@ export function GrantForm({ order, file: fileNow, takesBack, onDone }: Props) {
     async given => {
       const reason = fieldValue(given, 'reason')
       const pressId = pressIdOf([allowed, count, reason])
-      const granting = call(grantDownloads, { number, fileId, pressId, allowed, more: count, reason })
-      const problem = await problemFrom(granting, grantDownloads)
+      const changing = call(changeDownloadLimit, { number, fileId, pressId, allowed, more: count, reason })
+      const problem = await problemFrom(changing, changeDownloadLimit)
       if (problem?.code === 'order-changed') await client.refetchQueries(ofOrder(number))
       if (problem) return problem
-      client.setQueryData(ofOrder(number).queryKey, await granting)
+      client.setQueryData(ofOrder(number).queryKey, await changing)
       onDone()
       return undefined
     },
-    { names: ['more', 'reason'], done: grantDone(file, count) },
+    { names: ['more', 'reason'], done: downloadLimitDone(file, count) },
   )
   return (
     <div className={css.action}>
@@ -76,7 +76,7 @@ export function GrantForm({ order, file: fileNow, takesBack, onDone }: Props) {
           onChange={({ currentTarget }) => setMore(currentTarget.value)}
         />
         <Reason {...field('reason')} hint="Für das Team, bleibt an der Bestellung." />
-        <Effects isLive of={grantEffects(file, count)} />
+        <Effects isLive of={downloadLimitEffects(file, count)} />
       </StaffForm>
     </div>
   )

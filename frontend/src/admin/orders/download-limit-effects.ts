@@ -3,7 +3,10 @@ import type { StaffOrder } from '../../../../contract/staff.ts'
 type File = Pick<StaffOrder['files'][number], 'title' | 'used' | 'allowed' | 'requested' | 'revokedFor'>
 
 /** What giving downloads will do, in sentences; below zero they are taken back. */
-export function grantEffects({ used, allowed, requested, revokedFor }: File, count: number): string[] {
+export function downloadLimitEffects(
+  { used, allowed, requested, revokedFor }: File,
+  count: number,
+): string[] {
   if (revokedFor) return ['Die Datei ist inzwischen gesperrt. Solange sie es ist, ändert sich hier nichts.']
   return [
     `${used} von ${allowed} sind verbraucht; danach sind es ${used} von ${allowed + count}. Das gilt sofort.`,
@@ -13,7 +16,7 @@ export function grantEffects({ used, allowed, requested, revokedFor }: File, cou
 }
 
 /** Read out. */
-export function grantDone({ title }: Pick<File, 'title'>, count: number): string {
+export function downloadLimitDone({ title }: Pick<File, 'title'>, count: number): string {
   const typed = Math.abs(count)
   return `${typed} ${typed === 1 ? 'Download' : 'Downloads'} ${count < 0 ? 'weniger' : 'mehr'}: ${title}.`
 }

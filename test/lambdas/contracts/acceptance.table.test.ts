@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
 import { declarationTasks } from '../../../lambdas/contracts/declaration.ts'
-import { grantableOf } from '../../../lambdas/contracts/grantable.ts'
+import { acceptanceOf } from '../../../lambdas/contracts/acceptance.ts'
 import type { Entitlement } from '../../../lambdas/orders/entitlement.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
@@ -53,12 +53,12 @@ const runs = async (status: Subscription['status'], type: Subscription['type'] =
 }
 const effects = { cents: 119_00, hasFiles: true, hasPlace: false, endsSubscription: false }
 
-describe('what a person may grant', () => {
+describe('what a person may accept', () => {
   it('is nothing while the clock is at it, nor where nobody was asked', async () => {
     await bought()
-    expect(await grantableOf(request())).toBe('no-order')
+    expect(await acceptanceOf(request())).toBe('no-order')
     await task({})
-    expect(await grantableOf(request())).toBe('under-way')
+    expect(await acceptanceOf(request())).toBe('under-way')
   })
 })
 
@@ -75,7 +75,7 @@ describe('of a withdrawal', () => {
     ['of a place that was given back', { course: heldCourse(), placeState: 'released' }, {}, {}],
   ])('%s is all of it', async (_, more, ofFile, others) => {
     await bought(more, ofFile)
-    expect(await grantableOf(request())).toMatchObject({ ...effects, ...others })
+    expect(await acceptanceOf(request())).toMatchObject({ ...effects, ...others })
   })
 
   it('without files names none', async () => {
@@ -83,7 +83,7 @@ describe('of a withdrawal', () => {
       orderItem({ ...paid, files: [] }),
       orderNumbers.put({ number: NUMBER, customerId: CUSTOMER, orderId: ORDER }).put,
     )
-    expect(await grantableOf(request())).toMatchObject({ ...effects, hasFiles: false })
+    expect(await acceptanceOf(request())).toMatchObject({ ...effects, hasFiles: false })
   })
 
   it.each<[string, string, Partial<Order>]>([
@@ -98,22 +98,22 @@ describe('of a withdrawal', () => {
     ['its order was erased', 'no-order', { erasedAt: NOW }],
   ])('gives nothing back where %s', async (_, because, more) => {
     await bought(more)
-    expect(await grantableOf(request())).toBe(because)
+    expect(await acceptanceOf(request())).toBe(because)
     // Also where somebody of the staff has named it.
-    expect(await grantableOf(request({ orderNumber: undefined, namedOrder: NUMBER }))).toBe(because)
+    expect(await acceptanceOf(request({ orderNumber: undefined, namedOrder: NUMBER }))).toBe(because)
   })
 
   it('from another address, or without a number, is what staff have named, with its buyer where it is another', async () => {
     await bought()
     const other = { email: 'andere@example.com' }
-    expect(await grantableOf(request(other))).toBe('no-order')
-    expect(await grantableOf(request({ orderNumber: undefined }))).toBe('no-order')
-    expect(await grantableOf(request({ orderNumber: undefined, namedOrder: NUMBER }))).toEqual({
+    expect(await acceptanceOf(request(other))).toBe('no-order')
+    expect(await acceptanceOf(request({ orderNumber: undefined }))).toBe('no-order')
+    expect(await acceptanceOf(request({ orderNumber: undefined, namedOrder: NUMBER }))).toEqual({
       ...effects,
       order: expect.objectContaining({ number: NUMBER }),
       doubt: undefined,
     })
-    expect(await grantableOf(request({ ...other, namedOrder: NUMBER }))).toMatchObject({
+    expect(await acceptanceOf(request({ ...other, namedOrder: NUMBER }))).toMatchObject({
       ...effects,
       owner: { name: 'Kim Beispiel', email: 'kim@example.com' },
     })
@@ -139,7 +139,7 @@ describe('of a withdrawal', () => {
       month(4, { subscriptionId: subscriptionIdOf('ord_01KAG000000000000000000009') }),
       month(5, { mode: 'payment' }),
     )
-    expect(await grantableOf(request())).toMatchObject({ cents: 124_00 })
+    expect(await acceptanceOf(request())).toMatchObject({ cents: 124_00 })
   })
 
   it.each<[string, Partial<Order>]>([
@@ -152,10 +152,10 @@ describe('of a withdrawal', () => {
   ])('of a plan is nothing where one of its further payments %s', async (_, more) => {
     await bought(plan)
     await given(month(2), month(3, more))
-    expect(await grantableOf(request())).toBe('money-moving')
+    expect(await acceptanceOf(request())).toBe('money-moving')
     // That of another plan hinders nothing.
     await given(month(3, { ...more, subscriptionId: subscriptionIdOf('ord_01KAG000000000000000000009') }))
-    expect(await grantableOf(request())).toMatchObject({ cents: 121_00 })
+    expect(await acceptanceOf(request())).toMatchObject({ cents: 121_00 })
   })
 
   it.each<[Subscription['status'], boolean]>([
@@ -168,7 +168,7 @@ describe('of a withdrawal', () => {
   ])('of a plan that is %s ends it: %s', async (status, endsSubscription) => {
     await bought(plan)
     await runs(status)
-    expect(await grantableOf(request())).toMatchObject({ endsSubscription })
+    expect(await acceptanceOf(request())).toMatchObject({ endsSubscription })
   })
 })
 
@@ -176,9 +176,9 @@ it('of a withdrawal from a licence it is said that a licence ends', async () => 
   await task()
   await bought({ ...plan, productType: 'licence' })
   await runs('cancelling', 'licence')
-  expect(await grantableOf(request())).toMatchObject({ endsSubscription: true, isLicence: true })
+  expect(await acceptanceOf(request())).toMatchObject({ endsSubscription: true, isLicence: true })
   await runs('cancelling')
-  expect(await grantableOf(request())).not.toHaveProperty('isLicence')
+  expect(await acceptanceOf(request())).not.toHaveProperty('isLicence')
 })
 
 describe('of a termination', () => {
@@ -187,7 +187,7 @@ describe('of a termination', () => {
   it('for an important reason is the end of a plan that runs, and pays nothing back', async () => {
     await bought(plan)
     await runs('active')
-    expect(await grantableOf(extraordinary)).toMatchObject({
+    expect(await acceptanceOf(extraordinary)).toMatchObject({
       cents: 0,
       hasFiles: false,
       hasPlace: false,
@@ -203,35 +203,35 @@ describe('of a termination', () => {
   ])('of a plan %s is nothing', async (_, more, status) => {
     await bought(more)
     if (status) await runs(status)
-    expect(await grantableOf(extraordinary)).toBe('not-running')
+    expect(await acceptanceOf(extraordinary)).toBe('not-running')
   })
 
   it('of a licence that runs leads to the licence, whatever its kind', async () => {
     await bought({ ...plan, productType: 'licence' })
     await runs('cancelling', 'licence')
-    expect([await grantableOf(extraordinary), await grantableOf(ordinary)]).toEqual(['licence', 'licence'])
+    expect([await acceptanceOf(extraordinary), await acceptanceOf(ordinary)]).toEqual(['licence', 'licence'])
     await runs('ended', 'licence')
-    expect(await grantableOf(extraordinary)).toBe('not-running')
+    expect(await acceptanceOf(extraordinary)).toBe('not-running')
   })
 
   it('that is an ordinary one is its end with the month that is paid for', async () => {
     await bought(plan)
     await runs('active')
-    expect(await grantableOf(ordinary)).toMatchObject({
+    expect(await acceptanceOf(ordinary)).toMatchObject({
       cents: 0,
       endsSubscription: true,
       endsAt: MONTH_ENDS,
     })
     // For an important reason it ends at once.
-    expect(await grantableOf(extraordinary)).toHaveProperty('endsAt', undefined)
+    expect(await acceptanceOf(extraordinary)).toHaveProperty('endsAt', undefined)
   })
 
   it('that is an ordinary one is nothing where it is cancelled already, or a day was named', async () => {
     await bought(plan)
     await runs('cancelling')
-    expect(await grantableOf(ordinary)).toBe('cancelled')
+    expect(await acceptanceOf(ordinary)).toBe('cancelled')
     const declared = { what: 'termination', kind: 'ordinary', endOn: '2027-03-31' } as const
-    expect(await grantableOf(request({ declared }))).toBe('day-named')
+    expect(await acceptanceOf(request({ declared }))).toBe('day-named')
   })
 })
 
@@ -254,14 +254,14 @@ describe('of a further month', () => {
   it('is the contract that began it, as long as that can be withdrawn from', async () => {
     await bought(month)
     await begun(before(NOW, 10 * DAYS))
-    const granted = await grantableOf(request())
-    expect(granted).toMatchObject({ order: { orderId: first }, cents: 238_00 })
+    const accepted = await acceptanceOf(request())
+    expect(accepted).toMatchObject({ order: { orderId: first }, cents: 238_00 })
   })
 
   it('is nothing later: a month is no contract of its own', async () => {
     await bought(month)
     await begun(before(NOW, 60 * DAYS))
-    expect(await grantableOf(request())).toBe('further-month')
+    expect(await acceptanceOf(request())).toBe('further-month')
   })
 
   it('counts the period of the first order to its last moment', async () => {
@@ -269,7 +269,7 @@ describe('of a further month', () => {
     await bought(month)
     await begun(paidAt)
     const over = withdrawalOverAt(paidAt)
-    expect(await grantableOf(request({ at: before(over, 1) }))).toMatchObject({ order: { orderId: first } })
-    expect(await grantableOf(request({ at: over }))).toBe('further-month')
+    expect(await acceptanceOf(request({ at: before(over, 1) }))).toMatchObject({ order: { orderId: first } })
+    expect(await acceptanceOf(request({ at: over }))).toBe('further-month')
   })
 })

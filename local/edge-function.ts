@@ -24,7 +24,7 @@ interface EdgeResponse {
 }
 
 /** CloudFront stops a function after a millisecond of computing. This limit is wall time: on a busy machine 100 ms was not enough. */
-const LIMIT_MS = 5_000
+const MAX_MS = 5_000
 
 /**
  * Runs the source of an edge function as CloudFront does: no Node, only the language, JSON in and out. What the function
@@ -32,7 +32,7 @@ const LIMIT_MS = 5_000
  */
 function run(source: string, eventType: 'viewer-request' | 'viewer-response') {
   const context = createContext({ event: '' })
-  new Script(source, { filename: 'edge-function.js' }).runInContext(context, { timeout: LIMIT_MS })
+  new Script(source, { filename: 'edge-function.js' }).runInContext(context, { timeout: MAX_MS })
   const call = new Script('JSON.stringify(handler(JSON.parse(event)))')
   return (parts: { request: EdgeRequest; response?: EdgeResponse }): unknown => {
     context.event = JSON.stringify({
@@ -41,7 +41,7 @@ function run(source: string, eventType: 'viewer-request' | 'viewer-response') {
       viewer: { ip: '127.0.0.1' },
       ...parts,
     })
-    return JSON.parse(String(call.runInContext(context, { timeout: LIMIT_MS })))
+    return JSON.parse(String(call.runInContext(context, { timeout: MAX_MS })))
   }
 }
 

@@ -293,7 +293,7 @@ it('a form of the staff says in one way what will happen, why, and how it is clo
   ).toEqual([])
 })
 
-const MOST_LINES = 70
+const MAX_LINES = 70
 /** The functions that were longer when this was written; each may shrink, and none comes in. */
 const LONG: Record<string, number> = {
   'frontend/src/account/listening/OwnedPlayer.tsx OwnedPlayer': 73,
@@ -350,11 +350,11 @@ const linesOf = (part: string): number => part.split('\n').length
 /** Each long function by its file and name, with its lines, those of functions inside of it included. */
 function longIn(path: string): [string, number][] {
   const source = text.get(path) ?? ''
-  if (linesOf(source) <= MOST_LINES) return []
+  if (linesOf(source) <= MAX_LINES) return []
   const long: [string, number][] = []
   const seen = ({ start, end }: { start: number; end: number }) => {
     const lines = linesOf(source.slice(start, end))
-    if (lines <= MOST_LINES) return
+    if (lines <= MAX_LINES) return
     const begun = source.slice(source.lastIndexOf('\n', start) + 1, end).split('\n')[0] ?? ''
     long.push([`${path} ${/\b(?:const|function\*?)\s+(\w+)/.exec(begun)?.[1] ?? begun.trim()}`, lines])
   }
@@ -369,5 +369,5 @@ function longIn(path: string): [string, number][] {
 it('no function is longer than 70 lines, but for some that only shrink', () => {
   const long = files.filter(path => !/^(?:test|frontend\/src\/text)\//.test(path)).flatMap(longIn)
   expect(Object.keys(LONG).filter(name => !long.some(([other]) => other === name))).toEqual([])
-  expect(long.filter(([name, lines]) => lines > (LONG[name] ?? MOST_LINES))).toEqual([])
+  expect(long.filter(([name, lines]) => lines > (LONG[name] ?? MAX_LINES))).toEqual([])
 })

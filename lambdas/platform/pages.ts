@@ -75,13 +75,13 @@ export async function keepAll(files: readonly SiteFile[]): Promise<void> {
     }
   let waiting = files.map(file => ({ file }))
   for (let round = 1; waiting.length > 0; round++) {
-    const looked = await together(
+    const looked = await mapAtOnce(
       waiting,
       unlessFailed(async ({ file }) => ({ file, seen: await look(file.key) })),
     )
     // After every look, so that no object is older than what is read for it.
     const once = readOnce()
-    waiting = await together(
+    waiting = await mapAtOnce(
       looked,
       unlessFailed(async ({ file, seen }) => {
         if (await isTrue(file, seen, once)) return undefined
@@ -94,7 +94,7 @@ export async function keepAll(files: readonly SiteFile[]): Promise<void> {
 }
 
 /** Some at once, begun in their order; what comes of them, without what is undefined. */
-async function together<T, R>(all: readonly T[], step: (one: T) => Promise<R | undefined>): Promise<R[]> {
+async function mapAtOnce<T, R>(all: readonly T[], step: (one: T) => Promise<R | undefined>): Promise<R[]> {
   const waiting = [...all]
   const made: R[] = []
   async function work(): Promise<void> {

@@ -66,11 +66,11 @@ export interface FiguresMonth {
 // Written by `writtenMonth` alone.
 const parsed = (text: unknown) => JSON.parse(String(text)) as Record<string, number[]>
 
-const MONTHS_AT_MOST = 24
+const MAX_MONTHS = 24
 
 /** Months between two (both included), the newest first. One request. */
 export async function monthsBetween(from: string, to: string) {
-  const items = await between('FIGURES', `MONTH#${from}`, `MONTH#${to}`, MONTHS_AT_MOST)
+  const items = await between('FIGURES', `MONTH#${from}`, `MONTH#${to}`, MAX_MONTHS)
   return items.map(({ sk, days, pages, hosts, units }): FiguresMonth => ({
     month: sk.slice('MONTH#'.length),
     days: parsed(days),

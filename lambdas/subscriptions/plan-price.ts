@@ -5,7 +5,7 @@ import type { Plan, Subscription } from './subscription.ts'
 import { answeredWord, moment, type Word } from './stripe-state.ts'
 
 /** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts: less is not charged alone. */
-const LEAST_CHARGE_CENTS = 50
+const MIN_CHARGE_CENTS = 50
 
 /** What a change comes to. */
 export interface ChangeTerms {
@@ -90,5 +90,5 @@ export async function termsOf(
     .filter(({ parent }) => parent?.subscription_item_details?.proration === true)
     .reduce((total, { amount }) => total + amount, 0)
   // Less is let go: nothing waits at Stripe for a billing that a pause or an end may take away.
-  return { ...terms, dueNowCents: sum >= LEAST_CHARGE_CENTS ? sum : 0 }
+  return { ...terms, dueNowCents: sum >= MIN_CHARGE_CENTS ? sum : 0 }
 }

@@ -21,7 +21,7 @@ import { subscriptionRoutes } from './subscriptions.ts'
 import type { Work } from './work.ts'
 
 /** Stripe's own limit is far below; nobody sends it a megabyte of parameters. */
-const BODY_LIMIT = 1024 * 1024
+const MAX_BODY_BYTES = 1024 * 1024
 /** How long a request under an idempotency key takes at least: two presses at once have to be able to meet. */
 const UNDER_WAY_MS = 20
 
@@ -67,7 +67,7 @@ export function createApi(options: ApiOptions) {
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = (await readBody(request, BODY_LIMIT)).toString('utf8')
+    const body = (await readBody(request, MAX_BODY_BYTES)).toString('utf8')
     const requestId = newId('req')
     const reply = await oneByOne(keyOf(request), () => answer(options, routes, request, body, requestId))
     const text = JSON.stringify(reply.body, null, 2)

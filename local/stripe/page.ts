@@ -12,7 +12,7 @@ import { challengeView, noticeView, paymentView, type View } from './page-views.
 import type { Store } from './store.ts'
 import type { Work } from './work.ts'
 
-const BODY_LIMIT = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 const FONTS: Record<string, string> = { fraunces: 'fraunces-420-opsz', figtree: 'figtree-wght' }
 
 interface Answer {
@@ -28,7 +28,7 @@ export function createPaymentPage(store: Store, now: () => number) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [, , , name = '', step] = new URL(request.url ?? '/', 'http://local').pathname.split('/')
     if (name.includes('.')) return sendAsset(response, name)
-    const body = request.method === 'POST' ? (await readBody(request, BODY_LIMIT)).toString('utf8') : null
+    const body = request.method === 'POST' ? (await readBody(request, MAX_BODY_BYTES)).toString('utf8') : null
     send(
       response,
       store.run(now(), null, work => answerPage(work, request, name, step, body)),

@@ -5,7 +5,7 @@ import type { Subscription } from '../../lambdas/subscriptions/subscription.ts'
 import { type Must, sum } from './money.ts'
 
 /** Less is not charged alone, and let go. */
-const LEAST_CHARGE_CENTS = 50
+const MIN_CHARGE_CENTS = 50
 
 const isProration = ({ parent }: Stripe.InvoiceLineItem): boolean =>
   parent?.subscription_item_details?.proration === true
@@ -87,7 +87,7 @@ function mustFit(one: Subscription, { mine, billed }: Billed, must: Must): void 
     }
     worth += (cents * (end - from)) / (end - start)
     const all = paid + sum(more.map(({ amount_paid }) => amount_paid))
-    const letGo = within.filter(({ dueNowCents }) => dueNowCents === 0).length * LEAST_CHARGE_CENTS
+    const letGo = within.filter(({ dueNowCents }) => dueNowCents === 0).length * MIN_CHARGE_CENTS
     must(
       all <= worth + within.length + 1 && all >= worth - letGo - within.length - 1,
       'what was paid fits the days and plans that were heard',

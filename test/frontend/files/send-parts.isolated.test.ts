@@ -17,7 +17,7 @@ vi.mock('../../../frontend/src/session/own-credentials.ts', () => ({
 }))
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html */
-const [LEAST_PART, MOST_PARTS, ONE_LIST] = [5 * 1024 ** 2, 10_000, 1_000]
+const [MIN_PART_BYTES, MAX_PARTS, ONE_LIST] = [5 * 1024 ** 2, 10_000, 1_000]
 const GB = 1024 ** 3
 
 /** What S3 was sent, by number; `there`: parts that had arrived before. */
@@ -80,7 +80,7 @@ describe('five gigabytes', () => {
     const told = await send(MAX_FILE_BYTES)
     expect([...sent.keys()]).toEqual(Array.from({ length: 640 }, (_, at) => at + 1))
     expect(new Set(sent.values())).toEqual(new Set([PART_BYTES]))
-    expect([PART_BYTES >= LEAST_PART, sent.size <= MOST_PARTS, sent.size <= ONE_LIST]).toEqual([
+    expect([PART_BYTES >= MIN_PART_BYTES, sent.size <= MAX_PARTS, sent.size <= ONE_LIST]).toEqual([
       true,
       true,
       true,

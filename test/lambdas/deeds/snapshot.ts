@@ -2,7 +2,7 @@ import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { documents, type Item } from '../../../lambdas/platform/table.ts'
 
 const TableName = 'shop-test'
-const MOST_AT_ONCE = 25
+const MAX_AT_ONCE = 25
 
 /** Everything in the table. */
 export async function everything(): Promise<Item[]> {
@@ -13,9 +13,9 @@ export async function everything(): Promise<Item[]> {
 
 export async function empty(): Promise<void> {
   const gone = (await everything()).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
-  for (let at = 0; at < gone.length; at += MOST_AT_ONCE)
+  for (let at = 0; at < gone.length; at += MAX_AT_ONCE)
     await documents.send(
-      new BatchWriteCommand({ RequestItems: { [TableName]: gone.slice(at, at + MOST_AT_ONCE) } }),
+      new BatchWriteCommand({ RequestItems: { [TableName]: gone.slice(at, at + MAX_AT_ONCE) } }),
     )
 }
 

@@ -79,10 +79,10 @@ export async function handOver(
 /** What texts show in several widths and kinds is one picture: its files find each other by their ids. */
 function setsOf({ place, files }: Finished['notes'][number]): [name: string, set: PictureSet][] {
   const widths = [...new Set(files.map(({ width }) => width))].toSorted((one, other) => one - other)
-  if ((place !== 'article' && place !== 'text') || Math.min(...widths) < LEAST_WIDTH) return []
+  if ((place !== 'article' && place !== 'text') || Math.min(...widths) < MIN_WIDTH) return []
   const of = newPressId()
   return files.map(({ name, width, kind }) => [name, { of, width, kind, widths }])
 }
 
 /** Smaller ones are no pictures that need several widths. */
-const LEAST_WIDTH = 10
+const MIN_WIDTH = 10

@@ -87,7 +87,7 @@ export const lateMinutesOf = (queue: Queue): number => (queue === 'files' ? 75 :
 /** The clock looks at the queues each minute; after so many without a look it stands still. */
 export const UNWATCHED_MINUTES = 5
 
-/** How the system is, for whoever would be asked by customers. */
+/** How the system is, for members of staff whom customers would ask. */
 export const SEES_HEALTH = ['shop', 'support'] as const satisfies StaffRole[]
 
 export const readHealth = route({

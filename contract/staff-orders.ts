@@ -66,7 +66,7 @@ export const correctEmail = route({
   path: '/api/staff/orders/{number}/email',
   role: READS_ORDERS,
   summary:
-    'Corrects the address of a guest’s order and writes to the new one; the order goes to whoever proves that, and no link in an earlier mail opens it any more',
+    'Corrects the address of a guest’s order and writes to the new one; the order goes to the account that proves that, and no link in an earlier mail opens it any more',
   problems: ['not-found', 'order-changed', 'address-proven', 'address-fixed'],
   input: z.object({ ...decision, email: Email }),
   output: StaffOrder,

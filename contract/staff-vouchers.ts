@@ -146,7 +146,7 @@ export const makeMoreCodes = route({
   path: '/api/staff/vouchers/codes',
   role: MAKES_VOUCHERS,
   summary:
-    'Makes the next codes of a batch that was begun, whoever began it; each code exists once however often it is asked',
+    'Makes the next codes of a batch that was begun, also by somebody else; each code exists once however often it is asked',
   problems: ['not-found'],
   input: one,
   output: StaffVoucher,

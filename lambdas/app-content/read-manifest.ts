@@ -3,7 +3,7 @@ import { endpoint, Written } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { storedPublication } from './publication.ts'
 
-/** One request to the table; the distribution asks here once a minute at most, whoever asks there. */
+/** One request to the table; the distribution asks here once a minute at most, however many ask there. */
 export const readManifest = endpoint(route, async () => {
   const published = await storedPublication.read({})
   return published

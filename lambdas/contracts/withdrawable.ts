@@ -14,7 +14,7 @@ import { planContractsOf } from '../subscriptions/plan-contract.ts'
 import type { Request } from '../requests/request.ts'
 
 /**
- * The paid order that number and address name together, or that staff have found to be meant, whoever bought it; undefined
+ * The paid order that number and address name together, or that staff have found to be meant, of any buyer; undefined
  * where there is none.
  */
 export async function orderOf({ orderNumber, namedOrder, email, at }: Request): Promise<Order | undefined> {

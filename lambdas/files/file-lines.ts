@@ -8,7 +8,7 @@ import { titleMatch } from '../titles/title-match.ts'
 import { readTitles } from '../titles/titles.ts'
 import { type FileRecord, files, fileTags } from './file.ts'
 
-/** One page of the list of files, for whoever may touch files of that access. */
+/** One page of the list of files, for roles that may touch files of that access. */
 export async function pageOfFiles(
   { access, search = '', after, ...narrowed }: z.output<(typeof listFiles)['input']>,
   limit: number,

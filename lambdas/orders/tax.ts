@@ -52,7 +52,7 @@ interface Sale {
   /** Not named yet: the seller's. */
   buyer: Home | undefined
   at: string
-  /** Of a course that is held at a place: it is taxed there, whoever comes (§ 3a (3) no. 3 UStG). */
+  /** Of a course that is held at a place: it is taxed there, wherever its buyer lives (§ 3a (3) no. 3 UStG). */
   venue?: string | undefined
 }
 

@@ -8,7 +8,7 @@ const FILE = fileURLToPath(new URL('./passwords/leaked.bin', import.meta.url))
 /** Of a hash: another password meets one of the list once in ten thousand million times. */
 export const HASH_BYTES = 6
 
-/** The beginning of a password's SHA-256, without regard to capitals: `Dragon12` is tried by whoever has `dragon12`. */
+/** The beginning of a password's SHA-256, without regard to capitals: an attacker who has `dragon12` tries `Dragon12` too. */
 export const leakedHash = (password: string): number =>
   createHash('sha256').update(password.toLowerCase()).digest().readUIntBE(0, HASH_BYTES)
 

@@ -20,7 +20,7 @@ import { receipts } from './receipt.ts'
 import { type ReceiptExport, receiptExports } from './receipt-export.ts'
 import { receiptMonths } from './receipt-month.ts'
 
-/** Longer than the function may run: whoever began has come to its end by then. */
+/** Longer than the function may run: an earlier run has come to its end by then. */
 const CLAIM_MS = 15 * MINUTES
 /** By the stream, a quarter of an hour later, and an hour after that. */
 const MAX_TRIES = 3

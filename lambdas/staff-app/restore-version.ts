@@ -14,7 +14,7 @@ import { appVersions, partsOf } from './version.ts'
 
 /**
  * What was published becomes the draft again; the apps have it once that is published. One transaction over all parts that
- * differ, each on the `rev` that was seen, so whoever saves at the same time compares. Files that it plays and that were
+ * differ, each on the `rev` that was seen, so somebody who saves at the same time compares. Files that it plays and that were
  * deleted since are named by the checks.
  */
 export const restoreAppVersion = endpoint(route, async ({ pressId, reason, version, revs }, caller) => {

@@ -86,7 +86,7 @@ async function fileChanged({ Records }: DynamoDBStreamEvent): Promise<void> {
   }
 }
 
-/** Moves it before the record says so: whoever finds the record finds the file. A repeated event does the same again. */
+/** Moves it before the record says so: a reader of the record finds the file. A repeated event does the same again. */
 async function take(file: FileRecord, arrivalKey: string, now: string): Promise<'taken' | 'missing'> {
   const { arrivalBytes = 0, arrivalDigest = '' } = file
   const found = await unlessMissing(

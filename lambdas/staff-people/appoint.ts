@@ -19,7 +19,7 @@ interface Appointed {
 
 /**
  * Makes somebody one of the staff. False: they are already. Stopped in between, the same press goes on. Somebody whose
- * invitation was never taken up gets it once more, as the earlier one may have lapsed: from whoever appoints them, as each
+ * invitation was never taken up gets it once more, as the earlier one may have lapsed: from the admin who appoints them, as each
  * makes the password of the one before void.
  */
 export async function appoint({ email, roles, now, audit, isRepeat }: Appointed): Promise<boolean> {

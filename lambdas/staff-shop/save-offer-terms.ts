@@ -69,7 +69,7 @@ async function usingFiles<T>(
 /** So often somebody else may save the offer meanwhile. */
 const MAX_ROUNDS = 5
 
-/** What was entered before and is not saved, but nothing that whoever was faster has saved. */
+/** What was entered before and is not saved, but nothing that somebody faster has saved. */
 async function letGo(
   use: { key: UseKey; title: string },
   begun: readonly string[],

@@ -7,7 +7,7 @@ type Status = 'enabled' | 'stopped'
 /**
  * From here on nobody can apply it, or one can again; who has ordered with it keeps it. A batch is asked with each of its
  * codes. Undefined: there is none.
- * @param rev as whoever decides has seen it
+ * @param rev as the person who decides has seen it
  */
 export async function setStatus(id: string, status: Status, rev: number, why: Why<'staff'>) {
   const name = status === 'stopped' ? 'stop' : 'resume'

@@ -10,7 +10,7 @@ import { button, freshAddress, SLUG } from './steps.ts'
 const shop = visitShop()
 const buyer = { slug: SLUG, firstName: 'Alex', lastName: 'Beispiel' }
 
-/** For whoever wants to look: `SHOTS=folder`. */
+/** Pictures are written where `SHOTS=folder` is given. */
 const shot = async (page: Page, name: string) => {
   if (process.env['SHOTS'])
     await page.screenshot({ path: `${process.env['SHOTS']}/${name}.png`, fullPage: true })

@@ -57,7 +57,7 @@ it('another browser learns nothing about an order from its number', async () => 
   await page.goto(`/checkout/${SLUG}?order=${orderId}`)
   await heading(page, 'Diese Bestellung kennen wir in diesem Browser nicht').waitFor()
   expect(await page.getByRole('button', { name: /bezahlen/i }).count()).toBe(0)
-  step('whoever ordered it signed in comes back to it')
+  step('the customer who ordered it signed in comes back to it')
   await page.getByRole('link', { name: 'Anmelden und bezahlen' }).click()
   await page.waitForURL(address => address.searchParams.get('next') === `/checkout/${SLUG}?order=${orderId}`)
 })

@@ -48,7 +48,7 @@ export const lastDownloads: Race = {
   },
 }
 
-/** A content that was replaced is fetched for nothing once, whoever else presses meanwhile. */
+/** A content that was replaced is fetched for nothing once, also where others press meanwhile. */
 export const newContent: Race = {
   name: 'replaced',
   promise: 'different starts of a file with a new content, two left',

@@ -11,7 +11,7 @@ const OWNER = /\.LastAuthUser$|^drafts-ended$/
 export const useReloadOnOtherUser = (): void => useOtherUser(() => location.reload())
 
 /**
- * Calls when whoever this page was opened by has signed out in another tab, or somebody else in. Back after signing
+ * Calls when the user of this page has signed out in another tab, or somebody else in. Back after signing
  * out, a browser may show the whole page as it was left: https://developer.mozilla.org/en-US/docs/Web/API/PageTransitionEvent/persisted
  */
 export function useOtherUser(onOther: (now: SignedInUser | undefined) => void): void {

@@ -64,7 +64,7 @@ const dispute = (aboutId: string, dueAt: string | undefined, status: 'open' | 'd
     title: 'Zahlung bestritten: LU-7K3M-92QK',
   }).put
 
-it('whoever has a part is told that the shop takes no orders, until its legal pages are whole', async () => {
+it('every role that has a part is told that the shop takes no orders, until its legal pages are whole', async () => {
   const isClosed = async (part: string, role: string) =>
     (await ask(handler, readTasks, { input: { part }, claims: claims(role) })).body.isClosed as boolean
   expect(await isClosed('people', 'support')).toBe(false)

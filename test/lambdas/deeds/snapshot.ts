@@ -39,7 +39,7 @@ const MADE =
 /** Of the tests themselves. */
 const FIXED = /01KAG0|5f2c1f6e|^0+$/iu
 
-/** The items in words that are the same whoever did it with whichever press. */
+/** The items in words that are the same for each person and each press. */
 export function inWords(items: readonly Item[], known: readonly (readonly [string, string])[]): string[] {
   return items
     .map(item => {

@@ -244,7 +244,7 @@ describe('a mail that was called unwanted', () => {
     expect((await stored(await reader()))?.status).toBe('confirmed')
   })
 
-  it('is left by whoever presses the link at the same moment as well', async () => {
+  it('is left as well when its reader presses the link at the same moment', async () => {
     const item = await reader()
     await given(item)
     beforeWrite(item, () => given({ ...item, rev: 2 }))

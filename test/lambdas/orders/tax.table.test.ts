@@ -89,7 +89,7 @@ describe('a part of a country', () => {
 })
 
 describe('a course', () => {
-  it('at a place is taxed there, whoever comes; online where its listener lives', () => {
+  it('at a place is taxed there, wherever its buyer lives; online where its listener lives', () => {
     byCountry()
     for (const buyer of [from('AT'), from('DE', '27498')])
       expect(taxOf({ ...sale, ...buyer, venue: 'Ring 1, 12345 Beispielstadt' })).toEqual({ taxPercent: 19 })

@@ -566,7 +566,7 @@ describe('an upload is given up', () => {
   const status = async (fileId: string) =>
     (await ask(handler, readStaffFile, { input: { fileId }, claims })).status
 
-  it('before it has arrived: its parts and its line are gone, nothing is counted, whoever presses again is answered alike', async () => {
+  it('before it has arrived: its parts and its line are gone, nothing is counted, and a second press is answered alike', async () => {
     const { fileId, key } = (await begin('bild.png', png(), { folder: 'Herbst' })).body
     inParts.set('one', key).set('two', key).set('other', `incoming/${identityId}/fil_x/prs_x`)
     expect((await read(fileId)).arrival).toBe(press(1))

@@ -237,7 +237,7 @@ describe('the list', () => {
     expect(await shown()).toMatchObject([{ name: '', email: '' }])
   })
 
-  it('calls an account without a name by its address, whoever has ordered for it', async () => {
+  it('calls an account without a name by its address, also where somebody else has ordered for it', async () => {
     await given(profile({ firstName: '', lastName: '', newestOrder: ORDER }), orderItem(paid))
     const { body } = await ask(handler, listCustomers, { input: {}, claims })
     expect(body.lines).toMatchObject([{ name: '', email: EMAIL }])

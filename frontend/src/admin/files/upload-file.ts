@@ -43,7 +43,7 @@ type Options = {
   signal?: AbortSignal
 }
 
-/** In German, for whoever uploads. */
+/** In German, for the person who uploads. */
 export class UploadRefused extends Error {}
 
 /**

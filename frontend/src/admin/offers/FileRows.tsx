@@ -13,7 +13,7 @@ type Props = {
 
 /** What is delivered, in the order in which customers see it. */
 export function FileRows({ files, others, onChange, onPick }: Props) {
-  // Six files are four screens of a phone; there they are unfolded by whoever wants to change them.
+  // Six files are four screens of a phone; there a press unfolds them.
   const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches)
 
   function move(index: number, by: 1 | -1) {

@@ -14,7 +14,7 @@ import css from '../Admin.module.css'
 import { useMay } from '../frame/use-member.ts'
 import { ofVoucher } from './voucher-list.tsx'
 
-/** Goes on by itself, part by part, as long as somebody looks; whoever looks next takes it up where it stands. */
+/** Goes on by itself, part by part, as long as somebody looks; the next person who looks takes it up where it stands. */
 export function MakeCodes({ batch: { id, made = 0, count = 0 } }: { batch: StaffVoucher }) {
   const client = useQueryClient()
   const mayMake = useMay(MAKES_VOUCHERS)

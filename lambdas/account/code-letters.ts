@@ -50,7 +50,7 @@ const letters: Record<Language, Record<Kind, Write> & { footer: string[] }> = {
         'Hallo,',
         'für dich wurde ein Zugang angelegt. Melde dich damit an und wähle dann ein eigenes Passwort:',
         {
-          facts: [
+          rows: [
             ['E-Mail', username],
             ['Vorläufiges Passwort', code],
           ],
@@ -97,7 +97,7 @@ const letters: Record<Language, Record<Kind, Write> & { footer: string[] }> = {
         'Hello,',
         'an access has been created for you. Sign in with it and then choose a password of your own:',
         {
-          facts: [
+          rows: [
             ['E-mail', username],
             ['Temporary password', code],
           ],

@@ -42,14 +42,14 @@ export function printedOrder(order: Order): string {
       .filter(Boolean)
       .join(', '),
   ]
-  const facts = words.flatMap((word, index): [string, string][] => {
+  const rows = words.flatMap((word, index): [string, string][] => {
     const value = values[index]
     return value === undefined ? [] : [[word, value]]
   })
   return layOut({
     language,
     subject: title,
-    parts: [{ heading: title }, { facts }, note],
+    parts: [{ heading: title }, { rows }, note],
     footer: ['Lumeus'],
   }).html
 }

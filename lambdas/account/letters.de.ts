@@ -120,7 +120,7 @@ export const de: AccountLetters = {
       'Jemand, der das Postfach eines Kontos liest, sagt, die Authenticator-App sei verloren. Bitte prüfe auf einem zweiten Weg, wer fragt, und bestätige erst dann; wie, steht im Runbook unter „A lost authenticator“.',
       'Eine Antwort auf diese E-Mail geht an die Adresse des Kontos. Wer von dort schreibt, beweist nichts Neues: Das Postfach ist schon der erste Nachweis.',
       {
-        facts: [
+        rows: [
           ['Nummer', requestId],
           ['Adresse (Kennung)', address],
           ['Wartezeit bis', until],

@@ -15,7 +15,7 @@ const orderFacts = ({ number, order }: DeclarationContent) =>
   order
     ? [
         {
-          facts: [
+          rows: [
             ['Nummer', number],
             ['Bestellung', order.number],
             ['Programm', order.title],
@@ -105,7 +105,7 @@ export const de: DeclarationLetters = {
       'Diese Erklärung wurde angenommen und bestätigt, aber nicht von selbst ausgeführt:',
       ...content.receipt,
       {
-        facts: [
+        rows: [
           ['Passende Bestellung', content.order?.number ?? 'keine gefunden'],
           ...(content.order?.lastDay
             ? [['Widerrufbar bis', content.order.lastDay] satisfies [string, string]]

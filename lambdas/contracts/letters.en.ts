@@ -16,7 +16,7 @@ const orderFacts = ({ number, order }: DeclarationContent) =>
   order
     ? [
         {
-          facts: [
+          rows: [
             ['Number', number],
             ['Order', order.number],
             ['Program', order.title],

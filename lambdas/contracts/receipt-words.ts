@@ -85,7 +85,7 @@ export function receiptWords(
   const say = words[language]
   const isWithdrawal = declared?.what === 'withdrawal'
   const { kind = 'ordinary', reason, endOn } = declared ?? {}
-  const facts: [string, string][] = [
+  const rows: [string, string][] = [
     [say.number, number],
     [say.received, `${momentIn(language, at)} (${say.inBerlin})`],
     ...(isWithdrawal ? [] : [[say.kind, say[kind]] satisfies [string, string]]),
@@ -100,7 +100,7 @@ export function receiptWords(
   return {
     title: isWithdrawal ? say.withdrawal : say.termination,
     parts: [
-      { facts },
+      { rows },
       { heading: say.said },
       isWithdrawal ? say.withdraws : sentence,
       ...(reason === undefined ? [] : [{ heading: say.reason }, quoted(reason)]),

@@ -25,7 +25,7 @@ export const words: Words<z.infer<typeof MailboxTemplate>, MailboxContent> = {
         ? 'An diese Adresse geht keine E-Mail mehr, weil sie dauerhaft abgelehnt werden. Die Person dahinter weiß das vermutlich nicht.'
         : 'Wer diese Adresse liest, hat eine E-Mail als unerwünscht gemeldet. Der Newsletter ist beendet; was zu einer Bestellung gehört, geht weiter hin.',
       {
-        facts: [
+        rows: [
           ['Adresse', email],
           ...row('Grund', reason),
           ['Gemeldet', at],

@@ -16,7 +16,7 @@ const voucher = ({ voucher }: NewsletterContent) =>
     ? [
         'Als Dank bekommst du einen persönlichen Gutschein:',
         {
-          facts: [
+          rows: [
             ['Gutscheincode', voucher.code],
             ['Vorteil', `${voucher.percent} % auf die erste Rechnung deines ersten Abos`],
             ['Einlösbar', `einmal, bis ${voucher.validUntil}`],

@@ -16,7 +16,7 @@ const voucher = ({ voucher }: NewsletterContent) =>
     ? [
         'As a thank-you, here is your personal voucher:',
         {
-          facts: [
+          rows: [
             ['Voucher code', voucher.code],
             ['Benefit', `${voucher.percent}% off the first invoice of your first subscription`],
             ['Valid', `once, until ${voucher.validUntil}`],

@@ -18,7 +18,7 @@ export const orderFacts = ({
   taxPercent,
   productType,
 }: ContractContent) => ({
-  facts: [
+  rows: [
     ['Bestellnummer', number],
     ['Bestellt am', orderedAt],
     ['Produkt', title],
@@ -65,7 +65,7 @@ const withdrawalNotice = ({
   { heading: 'Widerrufsbelehrung' },
   'Du hast das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.',
   {
-    facts: known([
+    rows: known([
       ['Anbieter', seller.name],
       ['Anschrift', addressOf(seller)],
       ['E-Mail', seller.email],
@@ -90,7 +90,7 @@ const withdrawalForm = ({
   `– An ${[seller.name, addressOf(seller), seller.email].filter(Boolean).join(', ')}`,
   `– Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über die ${productType === 'course' ? 'Erbringung der folgenden Dienstleistung' : 'Bereitstellung der folgenden digitalen Inhalte'} (*)`,
   {
-    facts: [
+    rows: [
       ['Produkt', title],
       ['Bestellnummer', number],
       ['– Bestellt am (*)/erhalten am (*)', orderedAt],
@@ -119,7 +119,7 @@ const confirmed = ({ consents }: Pick<ContractContent, 'consents'>): Part[] =>
   consents.flatMap(({ wording, at, version }): Part[] => [
     `„${wording}“`,
     {
-      facts: [
+      rows: [
         ['Bestätigt am', at],
         ['Fassung', version],
       ],
@@ -132,7 +132,7 @@ const agreed = (content: ContractContent): Part[] => [...confirmed(content), rig
 export const contractOf = (content: ContractContent, billing: readonly [string, string][] = []): Part[] => [
   orderFacts(content),
   {
-    facts: [
+    rows: [
       ['Inhalt', content.summary],
       term(content),
       ...billing,
@@ -158,7 +158,7 @@ export const contractOf = (content: ContractContent, billing: readonly [string, 
 /** What was agreed with a change of plan, word for word. */
 export const planContractOf = (content: PlanContent): Part[] => [
   {
-    facts: [
+    rows: [
       ['Bestellnummer', content.number],
       ['Gewechselt am', content.orderedAt],
       ['Bisher', `${content.from}, ${content.fromPrice} im Monat`],

@@ -18,7 +18,7 @@ export const orderFacts = ({
   taxPercent,
   productType,
 }: ContractContent) => ({
-  facts: [
+  rows: [
     ['Order number', number],
     ['Ordered on', orderedAt],
     ['Product', title],
@@ -60,7 +60,7 @@ const withdrawalNotice = ({
   { heading: 'Right of withdrawal (translation; the German text is binding)' },
   'You have the right to withdraw from this contract within fourteen days without giving any reason. The withdrawal period ends fourteen days after the day on which the contract was concluded.',
   {
-    facts: known([
+    rows: known([
       ['Provider', seller.name],
       ['Address', addressOf(seller)],
       ['E-mail', seller.email],
@@ -85,7 +85,7 @@ const withdrawalForm = ({
   `– To ${[seller.name, addressOf(seller), seller.email].filter(Boolean).join(', ')}`,
   `– I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract for the provision of the following ${productType === 'course' ? 'service' : 'digital content'} (*)`,
   {
-    facts: [
+    rows: [
       ['Product', title],
       ['Order number', number],
       ['– Ordered on (*)/received on (*)', orderedAt],
@@ -114,7 +114,7 @@ const confirmed = ({ consents }: Pick<ContractContent, 'consents'>): Part[] =>
   consents.flatMap(({ wording, at, version }): Part[] => [
     `“${wording}”`,
     {
-      facts: [
+      rows: [
         ['Confirmed on', at],
         ['Version', version],
       ],
@@ -127,7 +127,7 @@ const agreed = (content: ContractContent): Part[] => [...confirmed(content), rig
 export const contractOf = (content: ContractContent, billing: readonly [string, string][] = []): Part[] => [
   orderFacts(content),
   {
-    facts: [
+    rows: [
       ['Content', content.summary],
       term(content),
       ...billing,
@@ -150,7 +150,7 @@ export const contractOf = (content: ContractContent, billing: readonly [string, 
 /** What was agreed with a change of plan, word for word. */
 export const planContractOf = (content: PlanContent): Part[] => [
   {
-    facts: [
+    rows: [
       ['Order number', content.number],
       ['Switched on', content.orderedAt],
       ['So far', `${content.from}, ${content.fromPrice} a month`],

@@ -45,7 +45,7 @@ export function termsOf(
 }
 
 /** The buyer, as a part of the paper. */
-export function buyerFacts({ language, buyer }: Pick<Order, 'language' | 'buyer'>): Part {
+export function buyerRows({ language, buyer }: Pick<Order, 'language' | 'buyer'>): Part {
   const say = words[language]
   const address = [
     buyer.street,
@@ -53,7 +53,7 @@ export function buyerFacts({ language, buyer }: Pick<Order, 'language' | 'buyer'
     countryName(buyer.country, language),
   ]
   return {
-    facts: [
+    rows: [
       [say.name, `${buyer.firstName} ${buyer.lastName}`],
       [say.address, address.filter(Boolean).join(', ')],
       [say.email, buyer.email],
@@ -92,7 +92,7 @@ export async function contractPaper(order: Order, company: CompanyFacts): Promis
       title: `${say.title} ${number}`,
       createdAt: order.paidAt ?? order.createdAt,
       parts: [
-        buyerFacts(isPaid(order) ? order : withoutLinks(order)),
+        buyerRows(isPaid(order) ? order : withoutLinks(order)),
         ...contractOf[language](content),
         ...termsOf(language, content),
       ],

@@ -57,7 +57,7 @@ const given = (content: OrderContent) => ({
     greeting('de', content),
     'wir haben etwas für dich freigeschaltet. Du zahlst nichts dafür und verpflichtest dich zu nichts.',
     {
-      facts: [
+      rows: [
         ['Produkt', content.title],
         ['Bestellnummer', content.number],
       ] satisfies [string, string][],
@@ -151,7 +151,7 @@ export const de: OrderLetters = {
       greeting('de', content),
       'ein weiterer Monat deines Abos ist bezahlt.',
       {
-        facts: [
+        rows: [
           ['Bestellnummer', content.number],
           ['Produkt', content.title],
           ['Betrag', `${content.total}, ${taxIn(content.taxPercent)}`],

@@ -57,7 +57,7 @@ const given = (content: OrderContent) => ({
     greeting('en', content),
     'we have opened something for you. You pay nothing for it and are bound to nothing.',
     {
-      facts: [
+      rows: [
         ['Product', content.title],
         ['Order number', content.number],
       ] satisfies [string, string][],
@@ -148,7 +148,7 @@ export const en: OrderLetters = {
       greeting('en', content),
       'a further month of your subscription has been paid.',
       {
-        facts: [
+        rows: [
           ['Order number', content.number],
           ['Product', content.title],
           ['Amount', `${content.total}, ${taxIn(content.taxPercent)}`],

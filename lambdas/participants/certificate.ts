@@ -33,7 +33,7 @@ type Attended = Order & Required<Pick<Order, 'course' | 'attendance'>>
 const wordsOf = ({ title, number, course, attendance, ...order }: Attended): Part[] => [
   'Hiermit wird die Teilnahme an einem Kurs der individuellen verhaltensbezogenen Prävention nach §\u00a020 SGB V bescheinigt.',
   {
-    facts: [
+    rows: [
       ['Name', nameIn(order)],
       ['Kurs', title],
       ['Kurs-ID', course.courseNumber],

@@ -3,7 +3,7 @@ import { contractLinks } from '../platform/letters.ts'
 import type { CourseContent, CourseLetters } from './course-letter.ts'
 
 const place = ({ number, title, units, minutes, venue, joinUrl }: CourseContent) => ({
-  facts: [
+  rows: [
     ['Bestellnummer', number],
     ['Kurs', title],
     ...units.map((unit, index) => [`Einheit ${index + 1}`, unit]),
@@ -60,7 +60,7 @@ export const de: CourseLetters = {
       greeting('de', content),
       `deine Teilnahme ist eingetragen: ${content.attended} von ${content.units.length} Einheiten. Die Bescheinigung hängt als PDF an. Zusammen mit der Rechnung schickst du sie an deine Krankenkasse; ob und wie viel sie erstattet, entscheidet sie.`,
       {
-        facts: [
+        rows: [
           ['Bestellnummer', content.number],
           ['Kurs', content.title],
         ],

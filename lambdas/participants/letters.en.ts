@@ -3,7 +3,7 @@ import { contractLinks } from '../platform/letters.ts'
 import type { CourseContent, CourseLetters } from './course-letter.ts'
 
 const place = ({ number, title, units, minutes, venue, joinUrl }: CourseContent) => ({
-  facts: [
+  rows: [
     ['Order number', number],
     ['Course', title],
     ...units.map((unit, index) => [`Session ${index + 1}`, unit]),
@@ -60,7 +60,7 @@ export const en: CourseLetters = {
       greeting('en', content),
       `your attendance has been entered: ${content.attended} of ${content.units.length} sessions. The certificate is attached as a PDF, in German for your insurer. Send it together with the invoice to your health insurer, which decides whether and how much it reimburses.`,
       {
-        facts: [
+        rows: [
           ['Order number', content.number],
           ['Course', content.title],
         ],

@@ -19,7 +19,7 @@ function changed({
       ? `du hast dein Abo gewechselt und hörst ab sofort „${to}“.`
       : `du hast dein Abo gewechselt. Bis ${startsAt} hörst du noch „${from}“, denn das ist bezahlt. An diesem Tag beginnt „${to}“.`,
     {
-      facts: [
+      rows: [
         ['Gewechselt am', at],
         ['Bisher', from],
         ['Jetzt', to],

@@ -18,7 +18,7 @@ function changed({
       ? `you have switched your subscription and listen to “${to}” from now on.`
       : `you have switched your subscription. Until ${startsAt} you still listen to “${from}”, because that is paid for. On that day “${to}” begins.`,
     {
-      facts: [
+      rows: [
         ['Switched on', at],
         ['So far', from],
         ['Now', to],

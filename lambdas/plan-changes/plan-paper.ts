@@ -4,7 +4,7 @@ import type { CompanyFacts } from '../../contract/company-facts.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { planContractOf as de } from '../orders/contract-words.de.ts'
 import { planContractOf as en } from '../orders/contract-words.en.ts'
-import { buyerFacts, termsOf } from '../orders/draw-contract.ts'
+import { buyerRows, termsOf } from '../orders/draw-contract.ts'
 import { type Order, readOrder } from '../orders/order.ts'
 import type { PlanContent } from '../orders/plan-content.ts'
 import { taxOf } from '../orders/tax.ts'
@@ -69,7 +69,7 @@ export async function planPaper(
       title: `${say.title} ${number ?? ''}`.trim(),
       createdAt: at,
       parts: [
-        buyerFacts({ ...first, language }),
+        buyerRows({ ...first, language }),
         ...wordings[language](content),
         ...termsOf(language, content),
       ],

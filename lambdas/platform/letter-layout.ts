@@ -1,11 +1,11 @@
 import { escapeUTF8 } from 'entities/escape'
 import type { Language } from '../../contract/language.ts'
 
-/** A paragraph, a heading, a table of facts, a code to type in, a link by its words, or the one thing to do next. */
+/** A paragraph, a heading, a table of labels and values, a code to type in, a link by its words, or the one thing to do next. */
 export type Part =
   | string
   | { heading: string }
-  | { facts: [string, string][] }
+  | { rows: [string, string][] }
   | { code: string }
   | { link: string; url: string }
   | { button: string; url: string }
@@ -39,7 +39,7 @@ function asText({ parts, footer }: Sheet): string {
     if (typeof part === 'string') return part
     if ('heading' in part) return `${part.heading}\n${'-'.repeat(part.heading.length)}`
     if ('code' in part) return part.code
-    if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+    if ('rows' in part) return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     return `${'link' in part ? part.link : part.button}:\n${part.url}`
   })
   const small = footer.map(line => (typeof line === 'string' ? line : `${line.words}: ${line.url}`))
@@ -83,8 +83,8 @@ function partAsHtml(part: Part): string {
     return `<h2 style="margin:32px 0 8px;${SERIF};font-size:20px;font-weight:normal">${escapeUTF8(part.heading)}</h2>`
   if ('code' in part)
     return `<p style="margin:24px 0;font-size:32px;letter-spacing:4px;font-weight:600">${escapeUTF8(part.code)}</p>`
-  if ('facts' in part)
-    return `<table role="presentation" cellspacing="0" cellpadding="0" style="width:100%;margin:0 0 20px">${part.facts
+  if ('rows' in part)
+    return `<table role="presentation" cellspacing="0" cellpadding="0" style="width:100%;margin:0 0 20px">${part.rows
       .map(
         ([label, value]) =>
           `<tr><td class="soft" style="${TYPE};padding:4px 16px 4px 0;width:38%;color:#4b605f;vertical-align:top;overflow-wrap:normal;word-break:normal">${escapeUTF8(label)}</td><td style="${TYPE};padding:4px 0;vertical-align:top;${BREAKS}">${escapeUTF8(value)}</td></tr>`,

@@ -25,12 +25,12 @@ export function countMoneyMatter(what: string): void {
 }
 
 /** A fault of ours: an error line, with its cause, and a metric that an alarm watches. */
-export function fault(what: string, cause: unknown, facts: Record<string, string> = {}): void {
-  log.error(what, { ...facts, cause: described(cause) })
+export function fault(what: string, cause: unknown, fields: Record<string, string> = {}): void {
+  log.error(what, { ...fields, cause: described(cause) })
   count('Unexpected', what)
 }
 
-const Facts = z.looseObject({
+const ErrorFields = z.looseObject({
   code: z.optional(z.string()),
   statusCode: z.optional(z.int()),
   requestId: z.optional(z.string()),
@@ -39,7 +39,7 @@ const Facts = z.looseObject({
 /** Only what is named here: errors of Stripe and SES carry whole requests, and their messages name addresses. */
 function described(cause: unknown) {
   if (!(cause instanceof Error)) return { message: scrubbed(String(cause)) }
-  const { code, statusCode, requestId } = Facts.safeParse(cause).data ?? {}
+  const { code, statusCode, requestId } = ErrorFields.safeParse(cause).data ?? {}
   const { name, message, stack = '' } = cause
   return { name, message: scrubbed(message), stack: scrubbed(stack), code, statusCode, requestId }
 }

@@ -38,7 +38,7 @@ function lay(part: Part, place: Place): void {
   if (typeof part === 'string')
     for (const text of part.split(/\n+/)) place.write('P', { text }, text === part ? 10 : 4)
   else if ('heading' in part) place.heading(part.heading)
-  else if ('facts' in part) place.facts(part.facts)
+  else if ('rows' in part) place.rows(part.rows)
 }
 
 /** Where the next line stands. */
@@ -86,10 +86,10 @@ class Place {
   }
 
   /** A table of two columns, whose first names the second. */
-  facts(facts: readonly (readonly [string, string])[]): void {
+  rows(rows: readonly (readonly [string, string])[]): void {
     // Words are drawn when their element joins the document, on the page that is then open: row by row.
     const table = this.sheet.open('Table')
-    for (const [label, value] of facts) {
+    for (const [label, value] of rows) {
       const name: Line = { text: label, color: SOFT, width: LABEL }
       const said: Line = { text: value, x: MARGIN + LABEL + GAP, width: WIDTH - LABEL - GAP }
       const height = Math.max(this.sheet.heightOf(name), this.sheet.heightOf(said))

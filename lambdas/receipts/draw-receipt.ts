@@ -56,8 +56,8 @@ function layOut(receipt: IssuedReceipt, sheet: Sheet): void {
   sheet.root.add(sheet.element('P', { text: 'Lumeus', font: 'display', size: 24 }, 56))
   sheet.rule(94, LINE, 1.5)
   const top = 130
-  const facts = factsOf(receipt)
-  facts.forEach(({ label, value }, index) => {
+  const headRows = headRowsOf(receipt)
+  headRows.forEach(({ label, value }, index) => {
     const y = top + index * 19
     const line = { size: 10, x: MARGIN + WIDTH / 2, width: WIDTH / 2 }
     sheet.root.add(sheet.element('P', { ...line, text: label, color: SOFT }, y))
@@ -95,7 +95,7 @@ function settledOf({ language, cause, correctedAt, totalCents, deductedCents }: 
   return totalCents < 0 ? say.refunded : say.notArrived
 }
 
-function factsOf(receipt: IssuedReceipt) {
+function headRowsOf(receipt: IssuedReceipt) {
   const { language, number, issuedAt, orderNumber, paidAt, correctedAt, corrects } = receipt
   const { suppliedAt, suppliedUntil, productType = 'one-time' } = receipt
   const say = words[language]

@@ -2,11 +2,11 @@ import { greeting } from '../platform/greeting.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { Goods, MoneyContent, MoneyLetters } from './money-letter.ts'
 
-const facts = (
+const rows = (
   { number, orderedAt, title, total }: MoneyContent,
   ...more: [string, string][]
-): { facts: [string, string][] } => ({
-  facts: [
+): { rows: [string, string][] } => ({
+  rows: [
     ['Bestellnummer', number],
     ['Bestellt am', orderedAt],
     ['Programm', title],
@@ -73,7 +73,7 @@ export const de: MoneyLetters = {
     parts: [
       greeting('de', content),
       `wir haben dir ${content.amount} zurückgezahlt, auf demselben Weg, auf dem du bezahlt hast. Bis die Gutschrift bei dir zu sehen ist, können einige Werktage vergehen.`,
-      facts(
+      rows(
         content,
         ['Diese Rückzahlung', content.amount],
         ...(content.isOnlyPart ? ([['Bisher insgesamt', content.refunded]] as [string, string][]) : []),
@@ -93,7 +93,7 @@ export const de: MoneyLetters = {
       greeting('de', content),
       `wir wollten dir ${content.amount} zurückzahlen, aber deine Bank hat das Geld nicht angenommen. Das kommt vor, wenn eine Karte oder ein Konto nicht mehr besteht. Das Geld steht dir weiter zu.`,
       'Antworte auf diese E-Mail und nenne uns ein Konto, auf das wir überweisen können. Wir melden uns auch von uns aus.',
-      facts(content, ['Offene Rückzahlung', content.amount]),
+      rows(content, ['Offene Rückzahlung', content.amount]),
     ],
   }),
   'dispute-opened': content => ({
@@ -102,7 +102,7 @@ export const de: MoneyLetters = {
       greeting('de', content),
       `zu deiner Zahlung über ${content.amount} ist bei deiner Bank eine Reklamation eingegangen. Solange sie prüft, hält sie das Geld zurück. ${HELD[content.goods]}`,
       'Wenn das ein Versehen war, zum Beispiel weil du die Abbuchung nicht erkannt hast, sag deiner Bank Bescheid und antworte uns auf diese E-Mail. Wenn etwas nicht stimmt, antworte ebenfalls: Wir finden eine Lösung.',
-      facts(content, ['Zurückgehalten', content.amount]),
+      rows(content, ['Zurückgehalten', content.amount]),
     ],
   }),
   'dispute-won': content => ({
@@ -110,7 +110,7 @@ export const de: MoneyLetters = {
     parts: [
       greeting('de', content),
       `deine Bank hat die Prüfung deiner Zahlung abgeschlossen, und das Geld ist wieder bei uns. ${WON[content.goods]}`,
-      facts(content),
+      rows(content),
       ...account(content),
     ],
   }),
@@ -120,7 +120,7 @@ export const de: MoneyLetters = {
       greeting('de', content),
       `deine Bank hat ${content.amount} an dich zurückgegeben. ${LOST[content.goods]}`,
       'Wenn du die Bestellung behalten möchtest oder das nicht so gewollt war, antworte einfach auf diese E-Mail. Wir melden uns, falls noch etwas offen ist.',
-      facts(content, ['Zurückgegeben', content.amount]),
+      rows(content, ['Zurückgegeben', content.amount]),
     ],
   }),
   'debit-returned': content => ({
@@ -129,7 +129,7 @@ export const de: MoneyLetters = {
       greeting('de', content),
       `deine Bank hat die Lastschrift über ${content.amount} zurückgegeben. Das kann verschiedene Gründe haben, etwa ein Konto, das gerade nicht gedeckt war, oder einen Widerspruch. ${RETURNED[content.goods]}`,
       'Antworte einfach auf diese E-Mail, dann klären wir, wie du bezahlen möchtest. Bitte überweise nichts, bevor du von uns gehört hast.',
-      facts(content, ['Zurückgegeben', content.amount]),
+      rows(content, ['Zurückgegeben', content.amount]),
     ],
   }),
   footer: () => [

@@ -2,11 +2,11 @@ import { greeting } from '../platform/greeting.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { Goods, MoneyContent, MoneyLetters } from './money-letter.ts'
 
-const facts = (
+const rows = (
   { number, orderedAt, title, total }: MoneyContent,
   ...more: [string, string][]
-): { facts: [string, string][] } => ({
-  facts: [['Order number', number], ['Ordered on', orderedAt], ['Program', title], ['Total', total], ...more],
+): { rows: [string, string][] } => ({
+  rows: [['Order number', number], ['Ordered on', orderedAt], ['Program', title], ['Total', total], ...more],
 })
 
 const account = ({ accountUrl }: MoneyContent) =>
@@ -67,7 +67,7 @@ export const en: MoneyLetters = {
     parts: [
       greeting('en', content),
       `we have refunded ${content.amount} by the same way in which you paid. It may take a few working days until you see the credit.`,
-      facts(
+      rows(
         content,
         ['This refund', content.amount],
         ...(content.isOnlyPart ? ([['In total so far', content.refunded]] as [string, string][]) : []),
@@ -87,7 +87,7 @@ export const en: MoneyLetters = {
       greeting('en', content),
       `we wanted to refund ${content.amount}, but your bank did not take the money. This happens when a card or an account no longer exists. The money is still yours.`,
       'Reply to this e-mail and tell us an account to which we can transfer it. We will also contact you.',
-      facts(content, ['Refund outstanding', content.amount]),
+      rows(content, ['Refund outstanding', content.amount]),
     ],
   }),
   'dispute-opened': content => ({
@@ -96,7 +96,7 @@ export const en: MoneyLetters = {
       greeting('en', content),
       `your bank has received a complaint about your payment of ${content.amount}. While it looks into it, it holds the money back. ${HELD[content.goods]}`,
       'If this was a mistake, for example because you did not recognise the charge, tell your bank and reply to this e-mail. If something is wrong, reply as well: we will find a solution.',
-      facts(content, ['Held back', content.amount]),
+      rows(content, ['Held back', content.amount]),
     ],
   }),
   'dispute-won': content => ({
@@ -104,7 +104,7 @@ export const en: MoneyLetters = {
     parts: [
       greeting('en', content),
       `your bank has finished looking into your payment, and the money is with us again. ${WON[content.goods]}`,
-      facts(content),
+      rows(content),
       ...account(content),
     ],
   }),
@@ -114,7 +114,7 @@ export const en: MoneyLetters = {
       greeting('en', content),
       `your bank has returned ${content.amount} to you. ${LOST[content.goods]}`,
       'If you would like to keep the order, or did not mean this to happen, just reply to this e-mail. We will contact you if anything is still open.',
-      facts(content, ['Returned', content.amount]),
+      rows(content, ['Returned', content.amount]),
     ],
   }),
   'debit-returned': content => ({
@@ -123,7 +123,7 @@ export const en: MoneyLetters = {
       greeting('en', content),
       `your bank has returned the direct debit of ${content.amount}. There may be several reasons, such as an account that was short at that moment, or an objection. ${RETURNED[content.goods]}`,
       'Just reply to this e-mail, and we will settle how you would like to pay. Please do not transfer anything before you have heard from us.',
-      facts(content, ['Returned', content.amount]),
+      rows(content, ['Returned', content.amount]),
     ],
   }),
   footer: () => [

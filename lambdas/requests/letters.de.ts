@@ -16,7 +16,7 @@ export const de: Words<RequestTemplate, RequestContent> = {
     parts: [
       'Über die Website kam diese Nachricht:',
       {
-        facts: [
+        rows: [
           ['Nummer', request.number],
           ['Thema', topicOf(request)],
           ...(request.orderNumber ? [['Bestellung', request.orderNumber] satisfies [string, string]] : []),
@@ -40,7 +40,7 @@ export const de: Words<RequestTemplate, RequestContent> = {
         'Hallo,',
         'danke für deine Nachricht. Sie ist bei uns eingegangen, und jemand aus dem Team antwortet dir in den nächsten Werktagen.',
         {
-          facts: [
+          rows: [
             ['Nummer', request.number],
             ['Eingegangen', momentIn('de', request.at)],
           ],

@@ -16,7 +16,7 @@ export const en: Words<RequestTemplate, RequestContent> = {
         'Hello,',
         'thank you for your message. It has reached us, and somebody from the team will reply to you within the next few working days.',
         {
-          facts: [
+          rows: [
             ['Number', request.number],
             ['Received', momentIn('en', request.at)],
           ],

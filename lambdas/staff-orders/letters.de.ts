@@ -9,7 +9,7 @@ export const de: InvoiceLetters = {
       greeting('de', content),
       `wir haben deine Rechnung ${content.cancelled} berichtigt. Sie ist damit aufgehoben; an ihre Stelle tritt die Rechnung ${content.invoice}. Beide Belege hängen an dieser E-Mail.`,
       {
-        facts: [
+        rows: [
           ['Bestellnummer', content.number],
           ['Bestellt am', content.orderedAt],
           ['Programm', content.title],

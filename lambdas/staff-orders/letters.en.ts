@@ -9,7 +9,7 @@ export const en: InvoiceLetters = {
       greeting('en', content),
       `we have corrected your invoice ${content.cancelled}. It is cancelled by this; invoice ${content.invoice} takes its place. Both papers are attached to this e-mail.`,
       {
-        facts: [
+        rows: [
           ['Order number', content.number],
           ['Ordered on', content.orderedAt],
           ['Program', content.title],

@@ -3,8 +3,8 @@ import { greeting } from '../platform/greeting.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { SubscriptionContent, SubscriptionLetters } from './subscription-letter.ts'
 
-const facts = ({ title, type, price, next }: SubscriptionContent, ...more: [string, string][]) => ({
-  facts: [
+const rows = ({ title, type, price, next }: SubscriptionContent, ...more: [string, string][]) => ({
+  rows: [
     [type === 'licence' ? 'Lizenz' : 'Abo', title],
     ['Preis', type === 'licence' ? price : `${price} im Monat`],
     ...(next ? [[`Ab ${next.startsAt}`, `${next.title}, ${next.price} im Monat`]] : []),
@@ -51,7 +51,7 @@ export const de: SubscriptionLetters = {
     parts: [
       greeting('de', content),
       `am ${content.until} beginnt der nächste Monat deines Abos. An diesem Tag wird er von selbst abgebucht, mit der Zahlungsart, die du hinterlegt hast.`,
-      facts(content, ['Nächste Abbuchung', content.until]),
+      rows(content, ['Nächste Abbuchung', content.until]),
       'Möchtest du nicht weitermachen? Bis dahin kannst du in deinem Konto kündigen oder eine Pause machen.',
       toSubscriptions(content),
     ],
@@ -61,7 +61,7 @@ export const de: SubscriptionLetters = {
     parts: [
       greeting('de', content),
       `die Zahlung für den nächsten Monat deines Abos hat nicht geklappt. Du kannst bis ${content.until} weiter hören. Bis dahin versuchen wir es noch einige Male mit derselben Zahlungsart.`,
-      facts(content, ['Hören kannst du bis', content.until]),
+      rows(content, ['Hören kannst du bis', content.until]),
       'Sieh nach, ob dein Konto gedeckt ist, oder hinterlege in deinem Konto unter „Abos“ eine andere Zahlungsart. Kommt bis zu diesem Tag keine Zahlung an, endet dein Abo.',
       toSubscriptions(content),
     ],
@@ -71,7 +71,7 @@ export const de: SubscriptionLetters = {
     parts: [
       greeting('de', content),
       `die Zahlung für dein Abo ist noch nicht angekommen. Wenn das so bleibt, endet es am ${content.until}.`,
-      facts(content, ['Hören kannst du bis', content.until]),
+      rows(content, ['Hören kannst du bis', content.until]),
       'Möchtest du weiter hören? Dann hinterlege unter „Abos“ eine andere Zahlungsart. Möchtest du aufhören, musst du nichts tun.',
       toSubscriptions(content),
     ],
@@ -85,7 +85,7 @@ export const de: SubscriptionLetters = {
         : content.isPaidFor
           ? `dein Abo ist gekündigt. Du kannst noch bis ${content.until} hören, danach wird nichts mehr abgebucht.`
           : `dein Abo ist gekündigt und endet am ${content.until}. Es wird nichts mehr abgebucht.`,
-      facts(
+      rows(
         content,
         ['Gekündigt am', content.at],
         [content.payableUntil === undefined ? 'Endet am' : 'Endet spätestens am', content.until],
@@ -99,7 +99,7 @@ export const de: SubscriptionLetters = {
     parts: [
       greeting('de', content),
       undone(content),
-      facts(
+      rows(
         content,
         content.payableUntil === undefined
           ? ['Nächste Abbuchung', content.until]
@@ -113,7 +113,7 @@ export const de: SubscriptionLetters = {
     parts: [
       greeting('de', content),
       `deine Lizenz endet am ${content.until}. Sie verlängert sich nicht, und es wird nichts abgebucht; du musst nichts tun.`,
-      facts(content, ['Endet am', content.until]),
+      rows(content, ['Endet am', content.until]),
       toSubscriptions(content),
     ],
   }),
@@ -122,7 +122,7 @@ export const de: SubscriptionLetters = {
     parts: [
       greeting('de', content),
       ended(content),
-      facts(content, ['Beendet am', content.at]),
+      rows(content, ['Beendet am', content.at]),
       'Deine Belege bleiben in deinem Konto unter „Bestellungen“.',
       toSubscriptions(content),
     ],
@@ -132,7 +132,7 @@ export const de: SubscriptionLetters = {
     parts: [
       greeting('de', content),
       `dein Abo macht Pause. ${content.isPaidFor ? `Was bezahlt ist, kannst du noch bis ${content.paidUntil} hören. Danach ruht es, und bis` : 'Bis'} ${content.until} wird nichts abgebucht. An diesem Tag geht es von selbst weiter.`,
-      facts(
+      rows(
         content,
         ...(content.isPaidFor ? [['Hören kannst du bis', content.paidUntil] as [string, string]] : []),
         ['Nächste Abbuchung', content.until],
@@ -146,7 +146,7 @@ export const de: SubscriptionLetters = {
     parts: [
       greeting('de', content),
       `am ${content.until} endet deine Pause. An diesem Tag buchen wir ${content.next?.price ?? content.price} ab, und du kannst wieder hören.`,
-      facts(content, ['Nächste Abbuchung', content.until]),
+      rows(content, ['Nächste Abbuchung', content.until]),
       'Möchtest du nicht weitermachen? Bis dahin kannst du in deinem Konto kündigen.',
       toSubscriptions(content),
     ],
@@ -156,7 +156,7 @@ export const de: SubscriptionLetters = {
     parts: [
       greeting('de', content),
       'deine Pause ist beendet, dein Abo läuft weiter.',
-      facts(content, ['Nächste Abbuchung', content.until]),
+      rows(content, ['Nächste Abbuchung', content.until]),
       toSubscriptions(content),
     ],
   }),
@@ -165,7 +165,7 @@ export const de: SubscriptionLetters = {
     parts: [
       greeting('de', content),
       'du hast den Wechsel zurückgenommen, dein Abo läuft weiter wie bisher.',
-      facts(content, ['Nächste Abbuchung', content.until]),
+      rows(content, ['Nächste Abbuchung', content.until]),
       toSubscriptions(content),
     ],
   }),

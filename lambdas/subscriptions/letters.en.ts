@@ -3,8 +3,8 @@ import { greeting } from '../platform/greeting.ts'
 import { contractLinks } from '../platform/letters.ts'
 import type { SubscriptionContent, SubscriptionLetters } from './subscription-letter.ts'
 
-const facts = ({ title, type, price, next }: SubscriptionContent, ...more: [string, string][]) => ({
-  facts: [
+const rows = ({ title, type, price, next }: SubscriptionContent, ...more: [string, string][]) => ({
+  rows: [
     [type === 'licence' ? 'Licence' : 'Subscription', title],
     ['Price', type === 'licence' ? price : `${price} a month`],
     ...(next ? [[`From ${next.startsAt}`, `${next.title}, ${next.price} a month`]] : []),
@@ -45,7 +45,7 @@ export const en: SubscriptionLetters = {
     parts: [
       greeting('en', content),
       `the next month of your subscription begins on ${content.until}. On that day it is billed by itself, with the means of payment that you have left us.`,
-      facts(content, ['Next billing', content.until]),
+      rows(content, ['Next billing', content.until]),
       'Would you rather not go on? Until then you can cancel in your account, or take a pause.',
       toSubscriptions(content),
     ],
@@ -55,7 +55,7 @@ export const en: SubscriptionLetters = {
     parts: [
       greeting('en', content),
       `the payment for the next month of your subscription did not go through. You can go on listening until ${content.until}. Until then we will try again a few times with the same means of payment.`,
-      facts(content, ['You can listen until', content.until]),
+      rows(content, ['You can listen until', content.until]),
       'Check whether there is enough money in your account, or leave us another means of payment in your account under “Subscriptions”. If no payment arrives by that day, your subscription ends.',
       toSubscriptions(content),
     ],
@@ -65,7 +65,7 @@ export const en: SubscriptionLetters = {
     parts: [
       greeting('en', content),
       `the payment for your subscription has not arrived yet. If it stays that way, the subscription ends on ${content.until}.`,
-      facts(content, ['You can listen until', content.until]),
+      rows(content, ['You can listen until', content.until]),
       'Would you like to go on listening? Then leave us another means of payment under “Subscriptions”. If you would like to stop, there is nothing you need to do.',
       toSubscriptions(content),
     ],
@@ -79,7 +79,7 @@ export const en: SubscriptionLetters = {
         : content.isPaidFor
           ? `your subscription is cancelled. You can still listen until ${content.until}; nothing will be billed after that.`
           : `your subscription is cancelled and ends on ${content.until}. Nothing more will be billed.`,
-      facts(
+      rows(
         content,
         ['Cancelled on', content.at],
         [content.payableUntil === undefined ? 'Ends on' : 'Ends at the latest on', content.until],
@@ -93,7 +93,7 @@ export const en: SubscriptionLetters = {
     parts: [
       greeting('en', content),
       undone(content),
-      facts(
+      rows(
         content,
         content.payableUntil === undefined
           ? ['Next billing', content.until]
@@ -107,7 +107,7 @@ export const en: SubscriptionLetters = {
     parts: [
       greeting('en', content),
       `your licence ends on ${content.until}. It does not renew, and nothing will be billed; there is nothing you need to do.`,
-      facts(content, ['Ends on', content.until]),
+      rows(content, ['Ends on', content.until]),
       toSubscriptions(content),
     ],
   }),
@@ -116,7 +116,7 @@ export const en: SubscriptionLetters = {
     parts: [
       greeting('en', content),
       ended(content),
-      facts(content, ['Ended on', content.at]),
+      rows(content, ['Ended on', content.at]),
       'Your receipts stay in your account under “Orders”.',
       toSubscriptions(content),
     ],
@@ -126,7 +126,7 @@ export const en: SubscriptionLetters = {
     parts: [
       greeting('en', content),
       `your subscription is paused. ${content.isPaidFor ? `You can still listen to what is paid for until ${content.paidUntil}. After that it rests, and nothing` : 'Nothing'} is billed until ${content.until}. On that day it goes on by itself.`,
-      facts(
+      rows(
         content,
         ...(content.isPaidFor ? [['You can listen until', content.paidUntil] as [string, string]] : []),
         ['Next billing', content.until],
@@ -140,7 +140,7 @@ export const en: SubscriptionLetters = {
     parts: [
       greeting('en', content),
       `your pause ends on ${content.until}. On that day we will bill ${content.next?.price ?? content.price}, and you can listen again.`,
-      facts(content, ['Next billing', content.until]),
+      rows(content, ['Next billing', content.until]),
       'Would you rather not go on? Until then you can cancel in your account.',
       toSubscriptions(content),
     ],
@@ -150,7 +150,7 @@ export const en: SubscriptionLetters = {
     parts: [
       greeting('en', content),
       'your pause has ended, and your subscription goes on.',
-      facts(content, ['Next billing', content.until]),
+      rows(content, ['Next billing', content.until]),
       toSubscriptions(content),
     ],
   }),
@@ -159,7 +159,7 @@ export const en: SubscriptionLetters = {
     parts: [
       greeting('en', content),
       'you have taken the switch back, and your subscription goes on as before.',
-      facts(content, ['Next billing', content.until]),
+      rows(content, ['Next billing', content.until]),
       toSubscriptions(content),
     ],
   }),

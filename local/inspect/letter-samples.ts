@@ -313,7 +313,7 @@ const declaration: Samples<DeclarationContent> = language => {
       arrived: at,
       receipt: [
         {
-          facts: [
+          rows: [
             [name, 'Kim Beispiel'],
             [label, NUMBER],
           ],

@@ -5,7 +5,7 @@ it('each cell that holds words names its type itself, for programs that hand non
   const { html } = layOut({
     language: 'de',
     subject: 'Deine Bestellung',
-    parts: ['Hallo Kim,', { facts: [['Bestellnummer', 'LU-7K3M-92QK']] }],
+    parts: ['Hallo Kim,', { rows: [['Bestellnummer', 'LU-7K3M-92QK']] }],
     footer: ['Lumeus'],
   })
   const cells = [...html.matchAll(/<td[^>]*style="([^"]*)"[^>]*>(?!\s*<table)/g)].map(

@@ -7,7 +7,7 @@ import { type Key, read } from '../platform/table.ts'
 import { after, DAYS, epochSeconds } from '../platform/time.ts'
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { madeAfterAll, readRefusal, refusalMatter, stillRefused } from './money-matter.ts'
+import { madeAfterAll, readRefusedRefund, refusedRefundMatter, stillRefused } from './money-matter.ts'
 import { orders, readOrder } from './order.ts'
 import { type RefundTask, refundTasks } from './payment.ts'
 import { withoutTask } from './refundable.ts'
@@ -27,7 +27,7 @@ type Outcome = 'made' | 'made-by-hand' | { refused: string }
 export async function makeRefund(key: Key, now: string): Promise<void> {
   const task = refundTasks.parse(await read(key))
   if (task.doneAt) return
-  const known = await readRefusal(task.taskId)
+  const known = await readRefusedRefund(task.taskId)
   if (known?.status === 'done') {
     await giveUp(task, key, { by: 'clock', at: now, cause: 'decided' })
     return
@@ -35,7 +35,7 @@ export async function makeRefund(key: Key, now: string): Promise<void> {
   const outcome = await refund(task)
   if (typeof outcome === 'object') {
     if (!known) await keepForPerson(task, outcome.refused, now)
-    const matter = known ?? (await readRefusal(task.taskId))
+    const matter = known ?? (await readRefusedRefund(task.taskId))
     // Settled meanwhile it is due already, and given up with the next minute.
     await transact({
       task: refundTasks.update(key, { if: { doneAt: notExists }, set: { dueAt: after(now, DAYS) } }),
@@ -80,7 +80,7 @@ async function keepForPerson(task: RefundTask, reason: string, at: string): Prom
   const { totalCents, refundedCents = 0 } = order
   const left = task.paymentId === order.paymentId ? totalCents - refundedCents : totalCents
   const { cents = left } = task
-  await send(refusalMatter(task, { cents, reason, at }, order.number))
+  await send(refusedRefundMatter(task, { cents, reason, at }, order.number))
   countMoneyMatter('refund-refused')
 }
 

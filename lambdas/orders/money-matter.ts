@@ -194,7 +194,7 @@ const refusedOf = (taskId: string) =>
   ({ aboutId: taskId.replaceAll(/\W/g, '_'), what: 'refund-refused' }) as const
 
 /** A refund that Stripe did not make. */
-export const refusalMatter = (
+export const refusedRefundMatter = (
   { taskId, customerId, orderId, paymentId }: RefundTask,
   about: Pick<MoneyMatter, 'cents' | 'reason' | 'at'>,
   number: string,
@@ -208,7 +208,7 @@ export const wokenTask = ({ customerId, taskId }: { customerId: string; taskId: 
   )
 
 /** Undefined where Stripe never refused it. */
-export const readRefusal = (taskId: string) => moneyMatters.read(refusedOf(taskId))
+export const readRefusedRefund = (taskId: string) => moneyMatters.read(refusedOf(taskId))
 
 /** The money has gone back after all. Fails where it was settled otherwise. */
 export const madeAfterAll = ({ aboutId, at }: MoneyMatter, how: 'made' | 'made-by-hand', doneAt: string) =>

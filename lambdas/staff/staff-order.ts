@@ -5,7 +5,7 @@ import { orderNumbers } from '../orders/order-number.ts'
 import { type Order, readOrder } from '../orders/order.ts'
 import { isGiven, withdrawableUntil } from '../orders/order-delivery.ts'
 import { isPayable } from '../orders/order-state.ts'
-import { readRefusal } from '../orders/money-matter.ts'
+import { readRefusedRefund } from '../orders/money-matter.ts'
 import { refundableCents, refundingCents } from '../orders/refundable.ts'
 import { partsOf } from '../orders/order-parts.ts'
 import { wholeRefundOf } from '../orders/whole-refund.ts'
@@ -42,7 +42,7 @@ export async function staffOrder(
     mailsOf([...new Set([customerId, placedBy])], orderId),
     requestsAbout(order),
     auditsOf(orderId),
-    Promise.all((order.refunding ?? []).map(({ taskId }) => readRefusal(taskId))),
+    Promise.all((order.refunding ?? []).map(({ taskId }) => readRefusedRefund(taskId))),
     subscriptionId === undefined ? undefined : subscriptions.read({ customerId, subscriptionId }),
     subscriptionId === undefined ? [] : auditsOf(subscriptionId),
   ])

@@ -37,7 +37,7 @@ import type { Order } from '../../lambdas/orders/order.ts'
 import { orderMail } from '../../lambdas/orders/order-mail.ts'
 import { mailboxes } from '../../lambdas/mail-queue/mailbox.ts'
 import { MAX_PARTS_OF_ORDER } from '../../lambdas/orders/order-parts.ts'
-import { refusalMatter } from '../../lambdas/orders/money-matter.ts'
+import { refusedRefundMatter } from '../../lambdas/orders/money-matter.ts'
 import { orderNumbers } from '../../lambdas/orders/order-number.ts'
 import { type Manuscript, manuscripts } from '../../lambdas/content/manuscript.ts'
 import { slugs as readSlugs } from '../../lambdas/content/piece.ts'
@@ -1349,7 +1349,7 @@ const PROVOKED: Provoked = {
     },
     'refund-settled': async () => {
       const owed = { ...order, paymentId: 'pi_1', taskId: 'pi_1', cause: 'paid-twice' } as const
-      const { put } = refusalMatter(owed, { cents: 1_00, at: NOW }, NUMBER)
+      const { put } = refusedRefundMatter(owed, { cents: 1_00, at: NOW }, NUMBER)
       await given({ ...put, status: 'done', doneAt: NOW })
       const { aboutId: about, what: part } = put
       const seen = { status: 'done', at: NOW, doneAt: NOW }

@@ -9,7 +9,7 @@ import {
   type MockInstance,
   vi,
 } from 'vitest'
-import { moneyMatters, refusalMatter } from '../../../lambdas/orders/money-matter.ts'
+import { moneyMatters, refusedRefundMatter } from '../../../lambdas/orders/money-matter.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { owedRefund, refundTasks } from '../../../lambdas/orders/payment.ts'
 import { redactions } from '../../../lambdas/orders/redaction.ts'
@@ -457,7 +457,11 @@ describe('money owed back', () => {
 
     it('is tried again within the hour where its order was changed while it was given up', async () => {
       const errors = told()
-      const settled = refusalMatter(refundTasks.parse(owed()), { cents: 500, at: NOW }, 'LU-7K3M-92QK').put
+      const settled = refusedRefundMatter(
+        refundTasks.parse(owed()),
+        { cents: 500, at: NOW },
+        'LU-7K3M-92QK',
+      ).put
       const order = money({ refunding: [{ taskId: 'pi_2', cents: 500, at: NOW }] })
       await given(order, owed(), { ...settled, status: 'done', doneAt: NOW })
       beforeWrite(order, () => given({ ...order, rev: 1 }))
@@ -476,7 +480,11 @@ describe('money owed back', () => {
     const { dueAt: _, ...fields } = orderItem({ ...paid, refunding: [one, other] })
     const order = orders.create(fields).put
     const matter = moneyMatters.keyOf({ aboutId: 'pi_2', what: 'refund-refused' })
-    const refusal = refusalMatter(refundTasks.parse(owed()), { cents: 119_00, at: NOW }, 'LU-7K3M-92QK').put
+    const refusal = refusedRefundMatter(
+      refundTasks.parse(owed()),
+      { cents: 119_00, at: NOW },
+      'LU-7K3M-92QK',
+    ).put
     beforeEach(() => stripe.refusesRefunds({ code: 'charge_already_refunded' }))
 
     it('by somebody’s hand is done, and the order waits for it no more', async () => {

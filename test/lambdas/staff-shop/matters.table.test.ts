@@ -9,7 +9,7 @@ import {
   readWalks,
   settleMatter,
 } from '../../../contract/staff-bookkeeping.ts'
-import { matterFor, refusalMatter } from '../../../lambdas/orders/money-matter.ts'
+import { matterFor, refusedRefundMatter } from '../../../lambdas/orders/money-matter.ts'
 import { owedRefund, refundTasks } from '../../../lambdas/orders/payment.ts'
 import { unmatchedMoney } from '../../../lambdas/orders/unmatched-money.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'
@@ -177,7 +177,7 @@ it('a refused refund that is settled is given up at once, and not opened again',
     },
     after(NOW, DAYS),
   ).put
-  const { put } = refusalMatter(refundTasks.parse(task), { cents: 5_00, at: NOW }, 'LU-7K3M-92QK')
+  const { put } = refusedRefundMatter(refundTasks.parse(task), { cents: 5_00, at: NOW }, 'LU-7K3M-92QK')
   await given(orderItem(), task, put)
   const matter = { kind: 'money-matter', about: put.aboutId, part: put.what }
   expect((await settle(matter)).body.status).toBe('done')

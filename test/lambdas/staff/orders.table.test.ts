@@ -11,7 +11,7 @@ import {
 import { berlinDay } from '../../../contract/berlin-midnight.ts'
 import { requestDownloads } from '../../../contract/downloads.ts'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
-import { refusalMatter } from '../../../lambdas/orders/money-matter.ts'
+import { refusedRefundMatter } from '../../../lambdas/orders/money-matter.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
 import { handler as asCustomer } from '../../../lambdas/requests/handler.ts'
@@ -115,7 +115,7 @@ describe('a refund', () => {
     expect(body.refusedRefund).toBeUndefined()
     const [task] = await tasks()
     const refused = { cents: 19_00, reason: 'charge_disputed', at: NOW }
-    const matter = refusalMatter(refundTasks.parse(task), refused, number).put
+    const matter = refusedRefundMatter(refundTasks.parse(task), refused, number).put
     await given(matter)
     const read = () => ask(handler, readStaffOrder, { input: { number }, claims })
     expect((await read()).body.refusedRefund).toBe(matter.aboutId)

@@ -96,14 +96,59 @@ function handler(area: string): string | undefined {
   ].join('\n')
 }
 
-/** The files that join the areas, and the endpoints of each, as they should stand. */
+const textFolder = new URL('../frontend/src/text/', import.meta.url)
+const textsIn = (language: string): string[] =>
+  readdirSync(new URL(`${language}/`, textFolder)).map(file => file.replace(/\.ts$/, ''))
+const [german, english] = [textsIn('de'), textsIn('en')]
+const namespaces = [...new Set([...german, ...english])].toSorted()
+const TEXTS_MADE = '// Made by `npm run areas` from the folders beside it.'
+
+/** Apart from the texts themselves, which name pages by the ids of rows that name these. */
+const namespacesText = [
+  TEXTS_MADE,
+  'export type Namespace =',
+  ...namespaces.map(namespace => `  | '${namespace}'`),
+  '',
+].join('\n')
+
+/** English says what German does, where a page has a twin; what only one language has is said by that one. */
+const resourcesText = [
+  TEXTS_MADE,
+  ...namespaces.map(namespace => {
+    const language = german.includes(namespace) ? 'de' : 'en'
+    return `import type ${nameOf(namespace)} from './${language}/${namespace}.ts'`
+  }),
+  '',
+  "declare module 'i18next' {",
+  '  interface CustomTypeOptions {',
+  "    defaultNS: 'common'",
+  '    resources: {',
+  ...namespaces.map(namespace => {
+    const name = nameOf(namespace)
+    return `      ${name === namespace ? name : `'${namespace}'`}: typeof ${name}`
+  }),
+  '    }',
+  '  }',
+  '}',
+  '',
+].join('\n')
+
+const madeFile = (path: string, text: string) => ({
+  path,
+  file: new URL(`../${path}`, import.meta.url),
+  text,
+})
+
+/** The files that join the areas, the endpoints of each, and the names of the texts, as they should stand. */
 export const joinedFiles = [
-  ...Object.entries(JOINED).map(([what, all]) => ({ path: `${all}.ts`, text: joined(what, all) })),
+  ...Object.entries(JOINED).map(([what, all]) => madeFile(`lambdas/${all}.ts`, joined(what, all))),
   ...areas.flatMap(area => {
     const text = handler(area)
-    return text === undefined ? [] : { path: `${area}/handler.ts`, text }
+    return text === undefined ? [] : madeFile(`lambdas/${area}/handler.ts`, text)
   }),
-].map(({ path, text }) => ({ path: `lambdas/${path}`, file: new URL(path, lambdas), text }))
+  madeFile('frontend/src/text/namespaces.ts', namespacesText),
+  madeFile('frontend/src/text/resources.ts', resourcesText),
+]
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   for (const { path, file, text } of joinedFiles) {

@@ -122,7 +122,7 @@ it('no two areas know each other, types included', () => {
   expect(circlesIn(graphOf(known))).toEqual([])
 })
 
-it.each(joinedFiles)('$path joins what the areas declare; `npm run areas` writes it', ({ file, text }) => {
+it.each(joinedFiles)('$path joins what its folders hold; `npm run areas` writes it', ({ file, text }) => {
   expect(readFileSync(file, 'utf8')).toBe(text)
 })
 

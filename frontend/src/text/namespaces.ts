@@ -1,4 +1,4 @@
-/** Apart from the texts themselves, which name pages by the ids of rows that name these. */
+// Made by `npm run areas` from the folders beside it.
 export type Namespace =
   | 'account'
   | 'agb'
@@ -27,9 +27,9 @@ export type Namespace =
   | 'health-for-all'
   | 'homepage'
   | 'immun-booster'
+  | 'impressum'
   | 'kraft-der-emotionen'
   | 'krankenkasse'
-  | 'impressum'
   | 'licences'
   | 'masterclasses'
   | 'meno-pow'

@@ -57,10 +57,10 @@ const POOL_EVENTS: Record<PoolTrigger, object> = {
   postConfirmation: poolEvent('PostConfirmation_ConfirmSignUp', {}),
 }
 
-/** One event of each kind that starts the function. */
 /** Of a mail that the queue has sent. */
 const TAGS = { 'mail-pk': ['eA'], 'mail-sk': ['eA'] }
 
+/** One event of each kind that starts the function. */
 function eventsOf(slug: string): object[] {
   const { api, changes, every, files, mail, pool, deployment }: Triggers =
     declared.find(({ name }) => name === slug)?.on ?? {}

@@ -4,6 +4,7 @@ import { kept, technical } from '../platform/attribute.ts'
 import { exists, notExists, remove } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 import type { Why } from '../platform/record-types.ts'
+import { keptUntil } from '../platform/time.ts'
 import { transition } from '../platform/transition.ts'
 import { matterDecisions } from './matter-decisions.ts'
 import { type RefundTask, refundTasks } from './payment.ts'
@@ -55,6 +56,7 @@ const said = [
   'reason',
   'at',
   'title',
+  'forgetAt',
 ] as const
 
 /** What a person decides about (docs/runbook.md, "Refunds and disputes"). */
@@ -69,6 +71,7 @@ export const moneyMatters = record('money-matter', {
     status: '{status}#{at}#{aboutId}#{what}',
     shows: { createdAt: '{at}', totalCents: '{cents}' },
   },
+  forget: 'at the end of the eighth year after it was told',
   transitions: {
     ...matterDecisions,
     /** A bank asks about a payment or takes it back, whatever was settled before. */
@@ -136,6 +139,7 @@ const itemOf = <A extends About>(about: A, { customerId, orderId, number }: Whos
   customerId,
   orderId,
   title: `${TITLES[about.what]}: ${number}`,
+  forgetAt: keptUntil(about.at),
 })
 
 /** Kept once, in the transaction of its cause. */

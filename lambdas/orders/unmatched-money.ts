@@ -50,6 +50,7 @@ export const unmatchedMoney = record('unmatched-money', {
     status: '{status}#{at}#{sessionId}',
     shows: { createdAt: '{at}' },
   },
+  forget: 'at the end of the eighth year after it was told',
   // Each knows the moment, which its entry in the list is made of.
   transitions: {
     /** The money has gone back. */
@@ -142,6 +143,7 @@ async function keep(
       status: 'open',
       title: `Geld, das nicht passt: ${number}`,
       rev: 0,
+      forgetAt: keptUntil(at),
     }),
     payment:
       mode === 'renewal' && paymentId !== undefined

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
 import { payments } from '../../../lambdas/orders/payment.ts'
-import { after, DAYS } from '../../../lambdas/platform/time.ts'
+import { after, DAYS, keptUntil } from '../../../lambdas/platform/time.ts'
 import { moneyMatters } from '../../../lambdas/orders/money-matter.ts'
 import { CUSTOMER, entitlementItem, ORDER, orderItem, paid } from '../given.ts'
 import { NOW } from '../http-event.ts'
@@ -37,7 +37,12 @@ describe('a disputed payment', () => {
     await hear('charge.dispute.funds_withdrawn', disputeOf({ status: 'under_review' }))
     expect(await stored(key)).toMatchObject({ dispute: { state: 'open', cents: 119_00, at: NOW }, rev: 1 })
     expect(await stored(file)).toMatchObject({ revokedAt: NOW, revokedFor: 'dispute' })
-    expect(await matter()).toMatchObject({ status: 'open', reason: 'fraudulent', listPk: 'UNMATCHED' })
+    expect(await matter()).toMatchObject({
+      status: 'open',
+      reason: 'fraudulent',
+      listPk: 'UNMATCHED',
+      forgetAt: keptUntil(NOW),
+    })
     expect(await mailsSent()).toEqual(['dispute-opened#du_1'])
   })
 
@@ -93,6 +98,7 @@ describe('a disputed payment', () => {
         listStatus: `${status}#${NOW}#du_1#dispute`,
         createdAt: NOW,
         totalCents: '11900',
+        forgetAt: keptUntil(NOW),
       })
     },
   )

@@ -12,7 +12,7 @@ import {
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
 import { payments } from '../../../lambdas/orders/payment.ts'
-import { after } from '../../../lambdas/platform/time.ts'
+import { after, keptUntil } from '../../../lambdas/platform/time.ts'
 import { receipts } from '../../../lambdas/receipts/receipt.ts'
 import { moneyMatters } from '../../../lambdas/orders/money-matter.ts'
 import { profiles } from '../../../lambdas/customers/customer.ts'
@@ -163,6 +163,7 @@ describe('refunds in part', () => {
     expect(await stored(key)).toEqual(before)
     expect(await matter('refund-too-much', 're_2')).toMatchObject({
       status: 'open',
+      forgetAt: keptUntil(NOW),
       listPk: 'UNMATCHED',
       reason: 'too-much',
     })

@@ -5,6 +5,7 @@ import { type Order, orders, readOrder } from '../../../lambdas/orders/order.ts'
 import { type MoneyState, settle } from '../../../lambdas/orders/settlement.ts'
 import { stripeEvents } from '../../../lambdas/orders/stripe-event.ts'
 import { fits, unmatchedMoney } from '../../../lambdas/orders/unmatched-money.ts'
+import { keptUntil } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, fittingMoney, ORDER, orderItem, SECRETS } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { given, partition, stored } from '../local-table.ts'
@@ -53,6 +54,7 @@ describe('money that does not fit its order', () => {
       listPk: 'UNMATCHED',
       listSk: `unmatched-money#open#${NOW}#cs_1`,
       listStatus: `open#${NOW}#cs_1`,
+      forgetAt: keptUntil(NOW),
       title: expect.stringContaining('LU-7K3M-92QK'),
     })
     expect(await stored(stripeEvents.keyOf({ eventId: 'evt_1' }))).toBeDefined()

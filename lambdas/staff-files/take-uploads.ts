@@ -7,25 +7,16 @@ import { ARRIVAL_DAYS, type FileRefusal } from '../../contract/staff-files.ts'
 import type { ClockEvent } from '../platform/announced.ts'
 import { workOff } from '../platform/due-work.ts'
 import { environment } from '../platform/environment.ts'
-import { add, count, lte, remove } from '../platform/expression.ts'
+import { add, count, remove } from '../platform/expression.ts'
 import { log } from '../platform/log.ts'
 import type { Key } from '../platform/table.ts'
-import { after, before, DAYS, epochSeconds, SECONDS, startedAt } from '../platform/time.ts'
+import { after, before, DAYS, SECONDS, startedAt } from '../platform/time.ts'
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { hasRoom, LOOK_AGAIN_MS } from './begin-upload.ts'
-import {
-  dueForLabel,
-  type FileRecord,
-  files,
-  fileTags,
-  fileTotals,
-  fileUses,
-  objectOf,
-  FORGOTTEN_MS,
-} from '../files/file.ts'
+import { dueForLabel, type FileRecord, files, fileTotals } from '../files/file.ts'
 import { type FormerContent, formers } from '../files/former.ts'
-import { leavesVersion, overwritten, overwrittenWrite } from '../files/overwritten.ts'
+import { leavesVersion, overwrittenWrite } from '../files/overwritten.ts'
 import { replacedWrite } from '../files/replaced-files.ts'
 import { endFormer, formerWrite } from './former-content.ts'
 import { isFormerKey } from './formers-of.ts'
@@ -33,6 +24,7 @@ import { lookInside } from './look-inside.ts'
 import { moveIntoPlace } from './move-content.ts'
 import { movingClient } from './moving-client.ts'
 import { countedAtFirst } from './picture-files.ts'
+import { endFile, endOverwritten } from './end-file.ts'
 import { discard, unlessMissing } from './stored-object.ts'
 import { hasWords, isLabelDue, writeLabel } from './write-label.ts'
 
@@ -265,53 +257,5 @@ async function settle(key: Key, now: string): Promise<void> {
   if (isLabelDue(file)) return writeLabel(file, now)
   if (status === 'ready')
     await send(transition(files, 'leave', { fileId }, { rev }, { by: 'clock', at: now, cause: 'due' }))
-  if (status !== 'deleted' && status !== 'refused' && status !== 'gone') return
-  if (status !== 'gone' && (await end(file, now)) === 'other') return
-  if (file.content > 0) await discard(objectOf(file).bucket, objectOf(file).key)
-  await send(
-    files.update({ fileId }, { if: { status: 'gone' }, set: { dueAt: after(now, FORGOTTEN_MS + DAYS) } }),
-  )
-}
-
-/** From here on nobody restores it; only then its bytes go. */
-async function end(file: FileRecord, now: string): Promise<'ended' | 'other'> {
-  const { fileId, name, access, tags, rev, content, bytes, label } = file
-  const covers = [label?.coverId ?? ''].filter(Boolean)
-  const failed = await transact({
-    cover: await fileUses({ key: `file:${fileId}`, title: name }, covers, [], now),
-    file: transition(
-      files,
-      'end',
-      { fileId },
-      { rev, forgetAt: epochSeconds(after(now, FORGOTTEN_MS)) },
-      { by: 'clock', at: now, cause: 'due', if: { dueAt: lte(now) } },
-    ),
-    tags: tags.map(tag => fileTags.remove({ access, tag, fileId })),
-    overwritten: leavesVersion(file) ? overwrittenWrite(file, bytes, now) : undefined,
-    totals:
-      content > 0
-        ? fileTotals.update(
-            {},
-            {
-              set: {
-                bytes: count(-bytes),
-                files: count(-1),
-                ...(leavesVersion(file) && { overwrittenBytes: count(bytes) }),
-              },
-            },
-          )
-        : undefined,
-  })
-  return failed ? 'other' : 'ended'
-}
-
-/** The bucket's rule has ended it (lib/data-stack.ts). */
-async function endOverwritten(key: Key): Promise<void> {
-  const ref = overwritten.refOf(key)
-  const { bytes } = (await overwritten.read(ref)) ?? {}
-  if (bytes === undefined) return
-  await transact({
-    overwritten: overwritten.remove(ref, { bytes }),
-    totals: fileTotals.update({}, { set: { overwrittenBytes: count(-bytes) } }),
-  })
+  if (status === 'deleted' || status === 'refused' || status === 'gone') await endFile(file, now)
 }

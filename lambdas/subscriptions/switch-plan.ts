@@ -2,12 +2,11 @@ import { Stripe } from 'stripe'
 import { berlinDay } from '../../contract/berlin-midnight.ts'
 import { consentWording, termsVersionOn } from '../../contract/consents.ts'
 import type { Language } from '../../contract/language.ts'
-import type { PlanPreview } from '../../contract/subscriptions.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { remove } from '../platform/expression.ts'
 import { stripeClient } from '../platform/stripe.ts'
 import { Problem } from '../platform/problem.ts'
-import { after, before, epochSeconds, MINUTES, SECONDS } from '../platform/time.ts'
+import { after, before, epochSeconds, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { type Answer, askStripe, standing } from './ask-stripe.ts'
 import type { Follower } from './stripe-step.ts'
@@ -27,37 +26,12 @@ const SETTLED_MS = 5 * MINUTES
 type UndoProblemCode = 'subscription-changed' | 'subscription-turning'
 type SwitchProblemCode = UndoProblemCode | 'subscription-not-paid'
 
-/** What a change to this offer would cost if it were made at `at`. */
-export async function previewPlan(
-  seen: Subscription,
-  slug: string,
-  at: string,
-): Promise<PlanPreview | Problem<UndoProblemCode>> {
-  const product = await offerFor(seen, slug)
-  if (!product || seen.stripeId === undefined) return new Problem('subscription-changed')
-  const { word, itemId, periodBegan } = await itemAtStripe(seen.stripeId)
-  // Stripe counts whole seconds, and may have billed since the request came in.
-  const asked = new Date(epochSeconds(at) * SECONDS).toISOString()
-  const second = asked < periodBegan ? periodBegan : asked
-  if (word.state !== 'active') return new Problem('subscription-changed')
-  // Its month is over, and Stripe is about to bill the next one.
-  if (!isInMonth(second, { word, periodBegan })) return new Problem('subscription-turning')
-  const plan = planOf(product)
-  const { startsAt, ...terms } = await termsOf(seen, plan, { itemId, at: second, word })
-  if (isSettled(startsAt, at)) return new Problem('subscription-turning')
-  return {
-    slug,
-    ...terms,
-    ...(startsAt !== undefined && { startsAt }),
-    prorationAt: second,
-    nextBillingAt: word.currentPeriodEnd,
-  }
-}
-
-const isSettled = (startsAt: string | undefined, now: string): boolean =>
+/** Stripe bills within minutes: a change that begins then comes too late. */
+export const isSettled = (startsAt: string | undefined, now: string): boolean =>
   startsAt !== undefined && now > before(startsAt, SETTLED_MS)
 
-async function offerFor(seen: Subscription, slug: string): Promise<Product | undefined> {
+/** The offer, if it is one that this subscription can change to. */
+export async function offerFor(seen: Subscription, slug: string): Promise<Product | undefined> {
   // One that waits is taken back first: what Stripe would credit for a plan that has not begun is nobody's price.
   if (seen.status !== 'active' || seen.type === 'licence' || waitingChange(seen)) return undefined
   const { subscriptions: mine } = await subscriptionsOf(seen.customerId)

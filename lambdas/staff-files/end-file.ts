@@ -1,0 +1,69 @@
+import { count, lte } from '../platform/expression.ts'
+import type { Key } from '../platform/table.ts'
+import { after, DAYS, epochSeconds } from '../platform/time.ts'
+import { send, transact } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
+import {
+  type FileRecord,
+  files,
+  fileTags,
+  fileTotals,
+  fileUses,
+  FORGOTTEN_MS,
+  objectOf,
+} from '../files/file.ts'
+import { leavesVersion, overwritten, overwrittenWrite } from '../files/overwritten.ts'
+import { discard } from './stored-object.ts'
+
+/** The time in which a deleted file can be restored, or its sender read why it was refused, is over: it goes, and its bytes. */
+export async function endFile(file: FileRecord, now: string): Promise<void> {
+  const { fileId, status, content } = file
+  if (status !== 'gone' && (await end(file, now)) === 'other') return
+  if (content > 0) await discard(objectOf(file).bucket, objectOf(file).key)
+  await send(
+    files.update({ fileId }, { if: { status: 'gone' }, set: { dueAt: after(now, FORGOTTEN_MS + DAYS) } }),
+  )
+}
+
+/** From here on nobody restores it; only then its bytes go. */
+async function end(file: FileRecord, now: string): Promise<'ended' | 'other'> {
+  const { fileId, name, access, tags, rev, content, bytes, label } = file
+  const covers = [label?.coverId ?? ''].filter(Boolean)
+  const failed = await transact({
+    cover: await fileUses({ key: `file:${fileId}`, title: name }, covers, [], now),
+    file: transition(
+      files,
+      'end',
+      { fileId },
+      { rev, forgetAt: epochSeconds(after(now, FORGOTTEN_MS)) },
+      { by: 'clock', at: now, cause: 'due', if: { dueAt: lte(now) } },
+    ),
+    tags: tags.map(tag => fileTags.remove({ access, tag, fileId })),
+    overwritten: leavesVersion(file) ? overwrittenWrite(file, bytes, now) : undefined,
+    totals:
+      content > 0
+        ? fileTotals.update(
+            {},
+            {
+              set: {
+                bytes: count(-bytes),
+                files: count(-1),
+                ...(leavesVersion(file) && { overwrittenBytes: count(bytes) }),
+              },
+            },
+          )
+        : undefined,
+  })
+  return failed ? 'other' : 'ended'
+}
+
+/** The bucket's rule has ended it (lib/data-stack.ts). */
+export async function endOverwritten(key: Key): Promise<void> {
+  const ref = overwritten.refOf(key)
+  const { bytes } = (await overwritten.read(ref)) ?? {}
+  if (bytes === undefined) return
+  await transact({
+    overwritten: overwritten.remove(ref, { bytes }),
+    totals: fileTotals.update({}, { set: { overwrittenBytes: count(-bytes) } }),
+  })
+}

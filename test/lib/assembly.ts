@@ -35,10 +35,9 @@ export function deployedFunctions(stage: Stage, built: string, outdir: string): 
     .map(each => deployed(each, assembly))
 }
 
-/** The same by name, as the local cloud takes them (CloudOptions.assets). Answers the folder. */
-export function assetsByName(stage: Stage, built: string, outdir: string): string {
+/** Their folders by name, as the local cloud takes them (CloudOptions.assets). Answers the folder that holds them. */
+export function byName(functions: readonly DeployedFunction[], outdir: string): string {
   const assets = join(outdir, 'by-name')
-  const functions = deployedFunctions(stage, built, outdir)
   mkdirSync(assets)
   for (const { slug, folder } of functions) symlinkSync(folder, join(assets, slug))
   return assets

@@ -5,22 +5,26 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answered, functions as declared } from '../../lambdas/deployed.ts'
+import { openingCatalogue } from '../../contract/opening-catalogue.ts'
+import { answered, functions as declared, routes } from '../../lambdas/deployed.ts'
 import type { ChangeFilter, PoolTrigger, Triggers } from '../../lambdas/platform/declaration.ts'
 import { NO_DISTRIBUTION } from '../../lambdas/platform/environment.ts'
 import { stages } from '../../lib/stages.ts'
 import { httpEvent } from '../lambdas/http-event.ts'
-import { deployedFunctions } from './assembly.ts'
-import type { Drive, Outcome } from './drive-functions.ts'
+import { type Cloud, startCloud } from '../../local/cloud.ts'
+import { buy } from '../../local/seed/shopper.ts'
+import { byName, deployedFunctions } from '../lib/assembly.ts'
+import type { Drive, Outcome } from '../lib/drive-functions.ts'
+import { ask, signIn } from './accounts.ts'
 import { builtSite } from '../../scripts/synthesis.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'assembly-'))
+const folder = mkdtempSync(join(tmpdir(), 'deployed-'))
 const built = builtSite()
 afterAll(() => {
   for (const each of [folder, dirname(built)]) rmSync(each, { recursive: true })
 })
 
-const functions = deployedFunctions(stages.prod, built, folder)
+const functions = deployedFunctions(stages.prod, built, join(folder, 'assembly'))
 
 // Functions that are told a moment take it where it lies ahead of the machine's clock.
 const scheduled = { time: '2126-11-20T10:00:00Z' }
@@ -96,7 +100,7 @@ const environmentOf = (variables: Record<string, unknown>, deployedAt: string) =
 
 /** Outside the project: no package of ours is in reach of what is deployed. */
 async function drive(drives: Drive[]): Promise<Outcome[][]> {
-  const child = fork(fileURLToPath(new URL('drive-functions.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('../lib/drive-functions.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -147,5 +151,43 @@ describe('the assembly of prod', () => {
 
   test('deploys no bundle twice', () => {
     expect(new Set(functions.map(each => each.folder)).size).toBe(functions.length)
+  })
+})
+
+describe('the local cloud with the functions of prod', () => {
+  const [{ slug, files: [file] } = { slug: '', files: [] }] = openingCatalogue
+  const password = 'still und weit'
+  let cloud: Cloud
+  beforeAll(async () => {
+    cloud = await startCloud({
+      port: 0,
+      dataDir: join(folder, 'data'),
+      assets: byName(functions, join(folder, 'assembly')),
+    })
+  })
+  afterAll(() => cloud.close())
+
+  test('lets somebody buy, get a mail, set a password, sign in and download', async () => {
+    const email = 'bundled@example.com'
+    const orderId = await buy(cloud.siteUrl, { slug, email, firstName: 'Erika', lastName: 'Beispiel' })
+    await cloud.settle()
+    await cloud.tick()
+    await cloud.settle()
+
+    const [invite] = cloud
+      .mails()
+      .filter(({ to }) => to.includes(email))
+      .flatMap(({ text }) => /#invite=([\w.-]+)/.exec(text ?? '')?.[1] ?? [])
+    expect((await ask(cloud, routes.setPassword, { invite, password })).body).toEqual({ email })
+
+    const { access } = await signIn(cloud, email, undefined, password)
+    const { body: purchases } = await ask(cloud, routes.listPurchases, {}, access)
+    expect(JSON.stringify(purchases)).toContain(orderId)
+
+    const claim = { orderId, fileId: file?.fileId, pressId: 'prs_0123456789abcdef' }
+    const { body } = await ask(cloud, routes.claimDownload, claim, access)
+    const download = await fetch(body.url)
+    expect(download.status).toBe(200)
+    expect((await download.arrayBuffer()).byteLength).toBeGreaterThan(10_000)
   })
 })

@@ -18,7 +18,7 @@ export interface Outcome {
 
 const QUIET_MS = 250
 
-// Started by assets.test.ts in a process of its own, whose environment is each function's in turn. AWS refuses everything.
+// Started by assembly.test.ts in a process of its own, whose environment is each function's in turn. AWS refuses everything.
 const requests: string[] = []
 const vendors = createServer((request, response) => {
   const chunks: Buffer[] = []

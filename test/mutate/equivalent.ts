@@ -346,4 +346,31 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
     mutant: /^lambdas\/orders\/redaction\.ts EqualityOperator: dueAt > now → dueAt >= now$/,
     because: 'Of two moments that are one, either is taken.',
   },
+  {
+    mutant: /^lambdas\/orders\/next-look\.ts EqualityOperator: next < payableUntil → next <= payableUntil$/,
+    because: 'Where both are the same moment, either is it.',
+  },
+  {
+    mutant:
+      /^lambdas\/orders\/list-purchases\.ts (ConditionalExpression: course\.joinUrl !== undefined → true|EqualityOperator: one\.at < other\.at → one\.at <= other\.at)$/,
+    because: 'JSON has no undefined; and of two corrections of one moment neither is first.',
+  },
+  {
+    mutant:
+      /^lambdas\/orders\/(settle-orders|order-of-payment)\.ts ConditionalExpression: typeof (payment|charge|intent) === 'object' → true$/,
+    because: 'Of an id, which is a word, the attribute that is read next is undefined as well.',
+  },
+  {
+    mutant: /^lambdas\/orders\/order-of-payment\.ts OptionalChaining: intent\?\.latest_charge/,
+    because: 'Pages are asked for by their payment, so there is one.',
+  },
+  {
+    mutant: /^lambdas\/orders\/entitlement\.ts OptionalChaining: order\?\.paidAt → order\.paidAt$/,
+    because: 'It is asked only where the order has the file, so there is an order.',
+  },
+  {
+    mutant:
+      /^lambdas\/orders\/dispute\.ts EqualityOperator: told\.disputeId > known\.disputeId → told\.disputeId >= known\.disputeId$/,
+    because: 'The same dispute was told apart before.',
+  },
 ]

@@ -14,7 +14,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
-import { RESTORE_DAYS } from '../contract/staff-files.ts'
+import { EXPORT_HOURS } from '../contract/account-terms.ts'
+import { ARRIVAL_DAYS, RESTORE_DAYS } from '../contract/staff-files.ts'
 import { FORMER_FILES, INCOMING_FILES } from '../contract/uploads.ts'
 import { INDEXES } from '../lambdas/platform/table-shape.ts'
 import { makeMailEvents } from './mail-events.ts'
@@ -70,22 +71,26 @@ export class DataStack extends Stack {
       ],
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(stage.retentionDays) },
-        // A customer's own data, for a day: links to it end with that too (contract/account.ts, EXPORT_HOURS).
         // Kept to the end of the eighth year after its issue, which is nine years at most (lambdas/platform/time.ts).
         { prefix: 'receipts/', expiration: Duration.days(RECEIPT_DAYS) },
-        // What nobody has taken from there, a day after the upload was given up (contract/staff-files.ts, ARRIVAL_DAYS).
+        // What nobody has taken from there, a day after the upload was given up.
         {
           prefix: INCOMING_FILES,
-          expiration: Duration.days(8),
+          expiration: Duration.days(ARRIVAL_DAYS + 1),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // The clock removes them in time; what it has lost goes here (contract/staff-files.ts, RESTORE_DAYS).
+        // The clock removes them in time; what it has lost goes here.
         {
           prefix: FORMER_FILES,
           expiration: Duration.days(RESTORE_DAYS + 1),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        { prefix: 'exports/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+        // A customer's own data, and a month's receipts: links to them end with that too.
+        {
+          prefix: 'exports/',
+          expiration: Duration.days(Math.ceil(EXPORT_HOURS / 24)),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
     })
     tellOfChanges(this.files)
@@ -118,7 +123,7 @@ export class DataStack extends Stack {
       serverAccessLogsPrefix: `buckets/${id.toLowerCase()}/`,
       ...props,
       lifecycleRules: [
-        { abortIncompleteMultipartUploadAfter: Duration.days(7) },
+        { abortIncompleteMultipartUploadAfter: Duration.days(ARRIVAL_DAYS) },
         ...(props.lifecycleRules ?? []),
       ],
     })

@@ -123,18 +123,47 @@ function gifSize(bytes: Buffer): Size | undefined {
   }
 }
 
-/** https://developers.google.com/speed/webp/docs/riff_container */
+/**
+ * Chunk by chunk: https://developers.google.com/speed/webp/docs/riff_container. Canvas, picture and frames may disagree; the
+ * largest is what a decoder could need.
+ */
 function webpSize(bytes: Buffer): Size | undefined {
-  const riff = bytes.readUInt32LE(4) + 8
-  if (riff > bytes.length || bytes.length - riff > 1) return undefined
-  const form = bytes.toString('latin1', 12, 16)
-  if (form === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
-  if (form === 'VP8L') {
-    const bits = bytes.readUInt32LE(21)
+  const end = bytes.readUInt32LE(4) + 8
+  if (end > bytes.length || bytes.length - end > 1) return undefined
+  let size: Size | undefined
+  let pictures = 0
+  const walk = (from: number, to: number): boolean => {
+    for (let at = from; at < to;) {
+      const name = bytes.toString('latin1', at, at + 4)
+      const length = bytes.readUInt32LE(at + 4)
+      const inside = at + 8
+      if (inside + length > to) return false
+      const said = webpSizeIn(name, bytes, inside)
+      if (said) size = larger(size, said)
+      if (name === 'VP8 ' || name === 'VP8L') pictures++
+      if (name === 'ANMF' && !walk(inside + ANIMATION_FRAME_BYTES, inside + length)) return false
+      // Chunks have even lengths.
+      at = inside + length + (length % 2)
+    }
+    return true
+  }
+  return walk(12, end) && pictures > 0 && size ? { ...size, frames: pictures } : undefined
+}
+
+/** What stands before the picture of a frame. */
+const ANIMATION_FRAME_BYTES = 16
+
+function webpSizeIn(name: string, bytes: Buffer, at: number): Size | undefined {
+  if (name === 'VP8X')
+    return { width: bytes.readUIntLE(at + 4, 3) + 1, height: bytes.readUIntLE(at + 7, 3) + 1 }
+  if (name === 'ANMF')
+    return { width: bytes.readUIntLE(at + 6, 3) + 1, height: bytes.readUIntLE(at + 9, 3) + 1 }
+  if (name === 'VP8L') {
+    const bits = bytes.readUInt32LE(at + 1)
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
   }
-  if (form !== 'VP8 ') return undefined
-  return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+  if (name !== 'VP8 ') return undefined
+  return { width: bytes.readUInt16LE(at + 6) & 0x3fff, height: bytes.readUInt16LE(at + 8) & 0x3fff }
 }
 
 /** What an AVIF is made of, and boxes that other programs leave free: ISO/IEC 14496-12, table 1. */

@@ -163,6 +163,7 @@ describe('what is what it says is taken:', () => {
     ['gif', gif(20, 10, 3), { width: 20, height: 10 }],
     ['gif', gif(20, 10, 3, '', [5, 5]), { width: 20, height: 10 }],
     ['webp', webp(640, 480), { width: 640, height: 480 }],
+    ['webp', webp(640, 480, Buffer.of(), { frames: 3 }), { width: 640, height: 480 }],
     ['avif', avif(640, 480), { width: 640, height: 480 }],
     ['wav', wav(), {}],
     ['mp3', mp3(), {}],
@@ -390,6 +391,24 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
     'too-many-pixels',
   ],
   ['a GIF without an end', 'gif', gif().subarray(0, 30), 'broken'],
+  [
+    'a WebP with a large picture on a small canvas',
+    'webp',
+    webp(2, 2, Buffer.of(), { picture: [16_384, 16_384] }),
+    'too-many-pixels',
+  ],
+  [
+    'a WebP of 200 large frames on a small canvas',
+    'webp',
+    webp(2, 2, Buffer.of(), { picture: [5_000, 5_000], frames: 200 }),
+    'too-many-pixels',
+  ],
+  [
+    'a WebP without a picture',
+    'webp',
+    joined('RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0', Buffer.alloc(10)),
+    'broken',
+  ],
   ['a WebP of 280 trillion pixels', 'webp', webp(16_777_215, 16_777_215), 'too-many-pixels'],
   ['an AVIF of four billion pixels', 'avif', avif(65_535, 65_535), 'too-many-pixels'],
   [

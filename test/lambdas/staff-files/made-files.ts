@@ -106,12 +106,39 @@ export function gif(
   ])
 }
 
-export function webp(width = 2, height = 2, after = Buffer.of()): Buffer {
-  const body = Buffer.alloc(26)
-  body.write('WEBPVP8X', 0, 'latin1')
-  body.writeUInt32LE(10, 8)
-  body.writeUIntLE(width - 1, 16, 3)
-  body.writeUIntLE(height - 1, 19, 3)
+const webpChunk = (name: string, content: Buffer) => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(content.length)
+  return Buffer.concat([Buffer.from(name, 'latin1'), length, content, Buffer.alloc(content.length % 2)])
+}
+const canvas = (width: number, height: number) => {
+  const size = Buffer.alloc(6)
+  size.writeUIntLE(width - 1, 0, 3)
+  size.writeUIntLE(height - 1, 3, 3)
+  return size
+}
+/** A lossless picture can have 16,384 pixels a side. */
+const lossless = (width: number, height: number) => {
+  const content = Buffer.alloc(5, 0x2f)
+  content.writeUInt32LE((Math.min(width, 16_384) - 1 + (Math.min(height, 16_384) - 1) * 0x4000) >>> 0, 1)
+  return webpChunk('VP8L', content)
+}
+/** Moving where it has frames; each, and a still picture, is as large as `picture` says. */
+export function webp(
+  width = 2,
+  height = 2,
+  after = Buffer.of(),
+  { picture = [width, height], frames = 0 }: { picture?: readonly [number, number]; frames?: number } = {},
+): Buffer {
+  const frame = webpChunk(
+    'ANMF',
+    Buffer.concat([Buffer.alloc(6), canvas(...picture), Buffer.alloc(4), lossless(...picture)]),
+  )
+  const body = Buffer.concat([
+    Buffer.from('WEBP', 'latin1'),
+    webpChunk('VP8X', Buffer.concat([Buffer.alloc(4), canvas(width, height)])),
+    ...(frames > 0 ? Array.from({ length: frames }, () => frame) : [lossless(...picture)]),
+  ])
   const size = Buffer.alloc(4)
   size.writeUInt32LE(body.length)
   return Buffer.concat([Buffer.from('RIFF', 'latin1'), size, body, after])

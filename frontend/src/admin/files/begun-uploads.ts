@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FILE_ACCESSES } from '../../../../contract/staff-files.ts'
+import { ARRIVAL_DAYS, FILE_ACCESSES } from '../../../../contract/staff-files.ts'
 import { browserStorage } from '../../storage.ts'
 
 /** What is needed to go on with an upload after the browser was closed: the parts that have arrived S3 knows. */
@@ -25,7 +25,7 @@ export type BegunUpload = z.infer<typeof BegunUpload>
 
 const KEY = 'uploads'
 /** S3 forgets the parts of what was not finished (lib/data-stack.ts). */
-const KEPT_MS = 7 * 24 * 3_600_000
+const KEPT_MS = ARRIVAL_DAYS * 24 * 3_600_000
 
 /** Of everybody in this browser. */
 function allBegun(): BegunUpload[] {

@@ -50,7 +50,7 @@ export const correctAddress = route({
   path: '/api/staff/orders/{number}/address',
   role: READS_ORDERS,
   summary:
-    'Corrects street, postal code and city of an order that is not paid; the country sets the tax, so it stays',
+    'Corrects street, postal code and city of an order that is not paid; the country stays, and the tax follows the postal code',
   problems: ['not-found', 'order-changed'],
   input: z.object({
     ...decision,

@@ -294,7 +294,8 @@ export const orders = record('order', {
       unless: ['paidAt', 'closedAt', 'erasedAt'],
       matches: ['rev'],
       by: ['staff'],
-      sets: ['buyer', 'corrections'],
+      sets: ['buyer', 'corrections', 'netCents', 'taxCents', 'taxPercent'],
+      maySet: ['taxCountry', 'isOutsideVat'],
     },
     /** Its invoice was cancelled, and another one written for this buyer (staff-orders/correct-invoice.ts). */
     correctInvoice: {

@@ -73,7 +73,7 @@ export function taxOf({ taxPercent, buyer, at, venue }: Sale): Tax {
 }
 
 /** The same as a record holds it. */
-interface TaxKept {
+export interface TaxKept {
   taxPercent: number
   taxCountry?: string | undefined
   isOutsideVat?: true | undefined

@@ -5,13 +5,11 @@ import {
   correctInvoice as correctRoute,
   previewInvoice as previewRoute,
 } from '../../contract/staff-invoices.ts'
-import { products } from '../catalog/product.ts'
 import { invoiceFixedBy } from '../orders/invoice-of-order.ts'
 import { hasRoomForRefund, partsOf } from '../orders/order-parts.ts'
 import { missingAddress } from '../orders/missing-address.ts'
 import { type Order, orders } from '../orders/order.ts'
 import { suppliedOf } from '../orders/order-delivery.ts'
-import { taxOfCorrection } from '../orders/tax.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { remove } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
@@ -21,6 +19,7 @@ import { invoiceThatCounts, type Receipt, receipts, receiptsOfReplacement } from
 import { decideOrder } from '../staff/decide-order.ts'
 import { writeLook } from '../staff/look.ts'
 import { findOrder } from '../staff/staff-order.ts'
+import { taxOfBuyer } from '../staff/tax-of-buyer.ts'
 
 /** What a correction would come to. It shows the buyer of the present invoice, and so is a look at the customer. */
 export const previewInvoice = endpoint(previewRoute, async ({ number, buyer }, caller) => {
@@ -101,7 +100,7 @@ async function correctionOf(order: Order, billed: BilledBuyer, now: string) {
   if (!hasRoomForRefund(parts, PAPERS)) return new Problem('invoice-fixed')
   const { email, phone } = order.buyer
   const buyer = { ...billed, email, ...(phone !== undefined && { phone }) }
-  const { taxPercent, taxCountry, isOutsideVat } = await taxFor(order, buyer)
+  const { taxPercent, taxCountry, isOutsideVat } = await taxOfBuyer(order, buyer)
   // Named one by one: what the sale had and the correction lacks goes.
   const tax = { taxPercent, taxCountry, isOutsideVat, ...splitTax(order.totalCents, taxPercent) }
   const corrected = { ...order, buyer, ...tax, paidAt }
@@ -109,16 +108,6 @@ async function correctionOf(order: Order, billed: BilledBuyer, now: string) {
   if (!made) return new Problem('receipt-unavailable')
   if (saysTheSame(old, made.invoice)) return new Problem('invoice-same')
   return { old, oldNumber: old.number, corrected, ...made }
-}
-
-async function taxFor(order: Order, buyer: BilledBuyer) {
-  const { buyer: sold, createdAt: at, slug, course, taxPercent, taxCountry, isOutsideVat } = order
-  const { country, postalCode } = sold
-  const offered = (await products.read({ slug }))?.taxPercent
-  return taxOfCorrection(
-    { country, postalCode, taxPercent, taxCountry, isOutsideVat, at, offered, venue: course?.venue },
-    buyer,
-  )
 }
 
 const saysTheSame = (one: Receipt, other: Receipt): boolean =>

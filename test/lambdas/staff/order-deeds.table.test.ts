@@ -4,6 +4,7 @@ import { changeFile, correctAddress, extendLicence } from '../../../contract/sta
 import { changeDownloadLimit, readStaffOrder } from '../../../contract/staff.ts'
 import { profiles } from '../../../lambdas/customers/customer.ts'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
+import { splitTax } from '../../../contract/money.ts'
 import { eraseOrder } from '../../../lambdas/orders/erase-order.ts'
 import { orderMail } from '../../../lambdas/orders/order-mail.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
@@ -13,6 +14,7 @@ import { after, DAYS } from '../../../lambdas/platform/time.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
 import { handler as mailHandler } from '../../../lambdas/staff-mails/handler.ts'
 import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
+import { taxOf } from '../../../lambdas/orders/tax.ts'
 import { CUSTOMER, entitlementItem, FILE, givenBuyer, ORDER, orderItem, paid, factsItem } from '../given.ts'
 import { anotherSub, ask, NOW, ofStaff } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -197,6 +199,23 @@ describe('the address of an order', () => {
     expect(JSON.stringify([seen.body.buyer, seen.body.timeline, await stored(key)])).not.toMatch(
       /Weg|Beispielstadt/,
     )
+  })
+
+  it.each([
+    ['into Büsingen', '78262', '78266', 0],
+    ['out of it', '78266', '78262', 19],
+  ])('bears the tax of its place, for the same sum: %s', async (_, from, postalCode, taxPercent) => {
+    const tax = taxOf({ taxPercent: 19, at: NOW, buyer: { country: 'DE', postalCode: from } })
+    const buyer = givenBuyer({ street: 'Weg 1', email: 'kim@example.com', postalCode: from })
+    await given(
+      orderItem({ buyer, ...tax, ...splitTax(119_00, tax.taxPercent) }),
+      orderNumbers.put({ number, ...ref }).put,
+    )
+    await correct({ postalCode })
+    const corrected = await stored(key)
+    expect(corrected).toMatchObject({ taxPercent, totalCents: 119_00, ...splitTax(119_00, taxPercent) })
+    expect(corrected?.['isOutsideVat']).toBe(taxPercent === 0 ? true : undefined)
+    expect(await audit()).toMatchObject([{ before: { tax: tax.taxPercent }, after: { tax: taxPercent } }])
   })
 
   it('stays once there is an invoice, and is one that the country has', async () => {

@@ -14,5 +14,5 @@ export const addressEffects = ({ buyer, totalCents }: Pick<StaffOrder, 'buyer' |
     isAddressRequired(buyer, totalCents)
       ? 'Die neue Anschrift steht dann auf der Rechnung.'
       : 'Bis 250 € nennt die Rechnung niemanden; die Anschrift bleibt an der Bestellung.'
-  } Land und Steuer bleiben. Es geht keine E-Mail hinaus.`,
+  } Das Land bleibt, und die Steuer auch, außer in Büsingen und auf Helgoland. Es geht keine E-Mail hinaus.`,
 ]

@@ -286,6 +286,11 @@ export const problems = {
     de: 'Diese Bestellung gehört zu einem Konto, dessen Adresse bestätigt ist. Wem es gehört, ändert die Adresse dort selbst.',
     en: 'This order belongs to an account with a confirmed address. Its owner changes the address there.',
   },
+  'licence-ended': {
+    status: 409,
+    de: 'Diese Lizenz ist beendet. Die Aufnahmen bleiben zu.',
+    en: 'This licence has ended. Its recordings stay closed.',
+  },
   'address-fixed': {
     status: 409,
     de: 'Bei Abos und bei gelöschten Bestellungen lässt sich die Adresse hier nicht berichtigen.',

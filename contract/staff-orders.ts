@@ -25,7 +25,7 @@ export const changeFile = route({
   path: '/api/staff/orders/{number}/files/{fileId}',
   role: READS_ORDERS,
   summary: 'Counts the downloads of one file from the beginning, closes the file, or opens it again',
-  problems: ['not-found', 'order-changed'],
+  problems: ['not-found', 'order-changed', 'licence-ended'],
   input: z.object({ ...decision, fileId: FileId, deed: z.enum(FILE_DEEDS) }),
   output: StaffOrder,
 })

@@ -228,7 +228,9 @@ async function write(
   const { customerId, orderId, number, paymentCountry, paymentId = '' } = order
   const paidAt = paidAtOf(invoice)
   const { until } = periodOf(invoice)
-  const paidUntil = seen.paidUntil !== undefined && seen.paidUntil > until ? seen.paidUntil : until
+  // A difference pays for another plan, not for the month, which may still be on its way.
+  const isLater = !billed.isDifference && (seen.paidUntil === undefined || seen.paidUntil < until)
+  const paidUntil = isLater ? until : (seen.paidUntil ?? until)
   const wasUnpaid = seen.graceUntil !== undefined
   const renewed = { rev: seen.rev, paidUntil, ...(wasUnpaid && { dueAt: after(paidAt, WORD_LATE_MS) }) }
   const why = { by: event ? 'stripe' : 'clock', at: paidAt, cause: `invoice ${invoice.id}` } as const

@@ -2,6 +2,7 @@ import { changeFile as route } from '../../contract/staff-orders.ts'
 import { entitlements, isFetched, type RevokedFor } from '../orders/entitlement.ts'
 import { orders } from '../orders/order.ts'
 import { revocationOf } from '../orders/order-state.ts'
+import { subscriptionOf } from '../orders/start-subscription.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { notExists, remove } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
@@ -11,7 +12,7 @@ import { decideOrder, type Effects } from './decide-order.ts'
 
 const BY_STAFF: RevokedFor = 'staff'
 
-/** What the money of an order has closed, staff do not open: it opens with the money. */
+/** What the money of an order has closed, staff do not open: it opens with the money. What has ended with a licence stays closed. */
 export const changeFile = endpoint(route, ({ fileId, deed, ...decision }, caller) =>
   decideOrder(decision, caller, async (order, why) => {
     const ref = { customerId: order.customerId, orderId: order.orderId, fileId }
@@ -20,6 +21,8 @@ export const changeFile = endpoint(route, ({ fileId, deed, ...decision }, caller
     const { used, title, revokedFor, revokedAt } = file
     if (deed === 'open' ? revokedFor !== BY_STAFF : revokedAt !== undefined)
       return new Problem('order-changed')
+    if (deed === 'open' && (await subscriptionOf(order))?.status === 'ended')
+      return new Problem('licence-ended')
     const effects = (action: Effects['action'], write: Write, was = {}, is = {}): Effects => ({
       action,
       before: { ...was, file: title },

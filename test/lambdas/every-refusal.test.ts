@@ -1123,6 +1123,12 @@ const PROVOKED: Provoked = {
   changeFile: {
     'not-found': () => byStaff('changeFile', fileReset),
     'order-changed': () => byStaff('changeFile', { ...fileReset, rev: 7 }, numbered),
+    'licence-ended': () =>
+      byStaff('changeFile', { ...fileReset, deed: 'open' }, () => [
+        ...numbered({ subscriptionId: SUBSCRIPTION }),
+        subscription({ status: 'ended', type: 'licence' }),
+        entitlementItem({ revokedAt: NOW, revokedFor: 'staff' }),
+      ]),
   },
   extendLicence: {
     'not-found': () => byStaff('extendLicence', { ...refund, days: 30 }),

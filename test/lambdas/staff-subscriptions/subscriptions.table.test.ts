@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { readStaffOrder } from '../../../contract/staff.ts'
+import { changeFile } from '../../../contract/staff-orders.ts'
 import {
   decideSubscription,
   listStaffSubscriptions,
@@ -287,6 +288,18 @@ describe('ending at once', () => {
     expect(files.length).toBeGreaterThan(0)
     for (const file of files)
       expect(file).toMatchObject({ revokedFor: 'staff', revokedAt: expect.any(String) })
+  })
+
+  it('a licence that was ended keeps its files closed, whoever opens them at the order', async () => {
+    await decide('end', await begun('licence'))
+    const { number } = await read()
+    const [file] = (await partition(`CUSTOMER#${CUSTOMER}`)).filter(({ kind }) => kind === 'entitlement')
+    if (!file) throw new Error('A licence has files.')
+    const asked = { claims: as('support'), now: now() }
+    const { rev } = (await ask(staffHandler, readStaffOrder, { input: { number }, ...asked })).body
+    const input = { number, fileId: file.fileId, deed: 'open', rev, reason: 'Wunsch', pressId: press(2) }
+    expect((await ask(staffHandler, changeFile, { input, ...asked })).body.code).toBe('licence-ended')
+    expect(await stored(file)).toMatchObject({ revokedFor: 'staff' })
   })
 
   it('a licence is told at the order whose files it closes: by whom and why', async () => {

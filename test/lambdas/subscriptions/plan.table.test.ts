@@ -178,6 +178,17 @@ describe('a change to a dearer plan', () => {
     expect(await present()).toMatchObject({ slug: 'kraft', title: 'Kraft', status: 'active' })
   })
 
+  it('pays no month: one whose debit is still on its way stays unpaid', async () => {
+    await begun()
+    const { paidUntil = '', currentPeriodEnd } = await present()
+    const month = { ...(await present()), paidUntil: after(paidUntil, -MONTH) }
+    await given({ ...month, ...subscriptions.put(month, { rev: month.rev }).put })
+    await presses(changePlan, agreed(await previews('kraft')))
+    await tell(...(await untold()))
+    expect(await ordersNow()).toMatchObject([{}, { isDifference: true }])
+    expect(await present()).toMatchObject({ slug: 'kraft', paidUntil: month.paidUntil, currentPeriodEnd })
+  })
+
   it('is booked under its own name when another change has followed before its money was heard of', async () => {
     await begun()
     const preview = await previews('kraft')

@@ -107,7 +107,8 @@ export function textRefusal(name: string, written: string): FileRefusal | undefi
   return STYLE_LOADS.some(pattern => pattern.test(styles)) ? 'book-remote' : undefined
 }
 
-const ITEM = new RegExp(`<${PREFIX}item\\s[^<>]*>`, 'gi')
+/** An attribute's value may hold a `>`. */
+const ITEM = new RegExp(`<${PREFIX}item\\s(?:"[^"]*"|'[^']*'|[^<>"'])*>`, 'gi')
 const attributeOf = (tag: string, name: string): string =>
   new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).find(Boolean) ?? ''
 
@@ -115,4 +116,14 @@ const attributeOf = (tag: string, name: string): string =>
 export const namedAsText = (opf: string): string[] =>
   [...opf.matchAll(ITEM)]
     .filter(([tag]) => /html|xml|svg|css|script|text\//i.test(unescaped(attributeOf(tag, 'media-type'))))
-    .map(([tag]) => unescaped(attributeOf(tag, 'href')))
+    .map(([tag]) => nameIn(unescaped(attributeOf(tag, 'href'))))
+
+/** As readers resolve an address: without what stands behind `?` and `#`, and its signs decoded. */
+function nameIn(href: string): string {
+  const path = href.replace(/[?#].*/s, '').trim()
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

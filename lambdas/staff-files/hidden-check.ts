@@ -6,6 +6,8 @@ export const EDGE_BYTES = 128 * 1024
 /** What a browser that guesses would take for a page: https://mimesniff.spec.whatwg.org/#identifying-a-resource-with-an-unknown-mime-type */
 const MARKUP = /<(?:script|html|svg|iframe|body|!doctype|\?php)[\s>/]/i
 
+const ZIP64_LOCATOR_BYTES = 20
+
 /** Where other programs look for the end of a ZIP: APPNOTE 4.3.16, with a comment of at most 65,535 bytes. */
 function endsAsZip(tail: Buffer): boolean {
   for (
@@ -14,6 +16,12 @@ function endsAsZip(tail: Buffer): boolean {
     at = tail.indexOf('PK\x05\x06', at + 4, 'latin1')
   ) {
     if (at + 22 > tail.length) return false
+    // Of a large archive another record tells the sizes, and its place stands right before this one: APPNOTE 4.3.15.
+    if (
+      at >= ZIP64_LOCATOR_BYTES &&
+      tail.toString('latin1', at - ZIP64_LOCATOR_BYTES, at).startsWith('PK\x06\x07')
+    )
+      return true
     // Tolerant programs take any end record near the end; its own sizes must make sense.
     const [size, offset] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)]
     if (size > 0 && offset !== 0xffffffff && tail.readUInt16LE(at + 10) > 0) return true

@@ -9,6 +9,8 @@ export interface Label {
 
 /** A tag that is longer is no title and no cover; what else stands in it is not kept. */
 export const MAX_TAG_BYTES = 16 * 1024 ** 2
+/** Before the sound; recordings have some ten, and each takes memory, however short it is. */
+export const MAX_BLOCKS = 1_000
 
 /** Frames that a label says anew. */
 const OURS = new Set(['TIT2', 'TALB', 'APIC'])

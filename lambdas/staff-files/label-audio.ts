@@ -2,7 +2,7 @@ import type { LabelledType } from '../../contract/staff-files.ts'
 import { ID3_HEADER_BYTES, id3Length } from '../content/id3-length.ts'
 import { type ByteReader, byteReader } from './byte-reader.ts'
 import { CannotBearLabel } from './cannot-bear-label.ts'
-import { id3Tag, type Label, MAX_TAG_BYTES } from './id3.ts'
+import { id3Tag, type Label, MAX_BLOCKS, MAX_TAG_BYTES } from './id3.ts'
 import { labelFlac } from './label-flac.ts'
 
 /**
@@ -87,8 +87,8 @@ async function headerOfData(reader: ByteReader, kept: Buffer[]): Promise<Buffer>
     const header = await reader.take(8)
     if (header.length < 8 || header.toString('latin1', 0, 4) === 'data') return header
     const size = header.readUInt32LE(4)
-    bytes += size
-    if (bytes > MAX_TAG_BYTES) throw new CannotBearLabel('much-before-sound')
+    bytes += header.length + size
+    if (bytes > MAX_TAG_BYTES || kept.length === MAX_BLOCKS) throw new CannotBearLabel('much-before-sound')
     // A stream is read in its order.
     kept.push(Buffer.concat([header, await reader.take(size + (size % 2))]))
   }

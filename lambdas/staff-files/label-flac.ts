@@ -1,6 +1,6 @@
 import type { ByteReader } from './byte-reader.ts'
 import { CannotBearLabel } from './cannot-bear-label.ts'
-import { type Label, MAX_TAG_BYTES } from './id3.ts'
+import { type Label, MAX_BLOCKS, MAX_TAG_BYTES } from './id3.ts'
 
 /** Blocks before the sound: https://www.rfc-editor.org/rfc/rfc9639#section-8 */
 const [PADDING, COMMENT, PICTURE] = [1, 4, 6]
@@ -20,8 +20,8 @@ export async function* labelFlac(reader: ByteReader, label: Label): AsyncGenerat
     isLast = (first & LAST) !== 0
     const type = first & ~LAST
     const length = header.readUIntBE(1, 3)
-    bytes += length
-    if (bytes > MAX_TAG_BYTES) throw new CannotBearLabel('much-before-sound')
+    bytes += header.length + length
+    if (bytes > MAX_TAG_BYTES || kept.length === MAX_BLOCKS) throw new CannotBearLabel('much-before-sound')
     // A stream is read in its order.
     const body = await reader.take(length)
     if (body.length < length) throw new CannotBearLabel('no-sound')

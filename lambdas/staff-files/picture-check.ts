@@ -47,7 +47,8 @@ function pngSize(bytes: Buffer): Size | undefined {
   for (let at = 8; at < bytes.length;) {
     const length = bytes.readUInt32BE(at)
     const name = bytes.toString('latin1', at + 4, at + 8)
-    if (name === 'acTL') frames = Math.max(1, bytes.readUInt32BE(at + 8))
+    // Of several the first counts for some programs, the last for others.
+    if (name === 'acTL') frames = Math.max(frames, bytes.readUInt32BE(at + 8))
     at += 12 + length
     if (name === 'IEND')
       return at === bytes.length
@@ -166,8 +167,8 @@ function webpSizeIn(name: string, bytes: Buffer, at: number): Size | undefined {
   return { width: bytes.readUInt16LE(at + 6) & 0x3fff, height: bytes.readUInt16LE(at + 8) & 0x3fff }
 }
 
-/** What an AVIF is made of, and boxes that other programs leave free: ISO/IEC 14496-12, table 1. */
-const AVIF_BOXES = new Set(['ftyp', 'meta', 'mdat', 'moov', 'free', 'skip', 'uuid'])
+/** What a still AVIF is made of, and boxes that other programs leave free: ISO/IEC 14496-12, table 1. What moves has a track. */
+const AVIF_BOXES = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip', 'uuid'])
 
 /** Box by box to its end, the largest of its sizes: https://aomediacodec.github.io/av1-avif/ */
 function avifSize(bytes: Buffer): Size | undefined {

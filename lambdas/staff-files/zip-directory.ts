@@ -63,15 +63,16 @@ function liesApart(zip: Buffer, entries: readonly ZipEntry[], directory: number)
 const dataStart = (zip: Buffer, { at }: ZipEntry): number =>
   at + 30 + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28)
 
-/** What is in an entry; undefined where it is packed otherwise, broken, or becomes more than the directory says. */
+/** What is in an entry; undefined where it is packed otherwise, broken, or becomes more or less than the directory says. */
 export function contentOf(zip: Buffer, entry: ZipEntry): Buffer | undefined {
   const from = dataStart(zip, entry)
   const packed = zip.subarray(from, from + entry.packedBytes)
   if (entry.method === 0) return entry.packedBytes === entry.bytes ? packed : undefined
   if (entry.method !== 8) return undefined
-  if (entry.bytes === 0) return Buffer.of()
   try {
-    return inflateRawSync(packed, { maxOutputLength: entry.bytes })
+    // Other programs unpack by what is packed, whatever the directory says: nothing is said of what holds something.
+    const content = inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.bytes) })
+    return content.length === entry.bytes ? content : undefined
   } catch {
     // zlib says by an error each what is broken and what is too long.
     return undefined

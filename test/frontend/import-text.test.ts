@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { zip } from '../lambdas/staff-files/made-files.ts'
 import { type Imported, importTexts, textOf } from '../../frontend/src/admin/texts/import-text.ts'
 
 const imported = async (name: string, bytes: Uint8Array): Promise<Imported[]> => {
@@ -31,6 +32,13 @@ it.each([
   const before = process.memoryUsage().arrayBuffers
   expect(await imported('texte.zip', bytes)).toEqual([{ name: 'texte.zip', why }])
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(130 * 1_024 ** 2)
+})
+
+it('texts in it that lie about their length are as long as they are', async () => {
+  const entry = { name: 'a.md', body: Buffer.alloc(500 * 1_024), method: 0, says: 10 }
+  expect(await imported('texte.zip', zip([{ name: 'mimetype', body: 'x' }, entry]))).toEqual([
+    { name: 'a.md', why: 'Die Datei ist zu groß für einen Text.' },
+  ])
 })
 
 it('a text in it that is too long is left out, and the others are told', async () => {

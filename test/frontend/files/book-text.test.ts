@@ -58,6 +58,28 @@ describe('a look into a book', () => {
     expect(() => book(entries)).toThrow('package document')
   })
 
+  it('reads each page once, and none that it does not show', () => {
+    const read: string[] = []
+    const pages = Array.from({ length: 300 }, (_, at) => `<item id="p${at}" href="p${at}.xhtml"/>`).join('')
+    const spine = Array.from(
+      { length: 300 },
+      (_, at) => `<itemref idref="p${at}"/><itemref idref="p0"/>`,
+    ).join('')
+    bookText(name => {
+      read.push(name)
+      if (name === 'META-INF/container.xml') return CONTAINER
+      return name === 'OEBPS/buch.opf' ? opf(pages, spine) : page(LONG)
+    })
+    const [shown] = [read.filter(name => name.endsWith('.xhtml'))]
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(shown.length).toBeLessThan(20)
+  })
+
+  it('takes no longer where its title never ends', () => {
+    const entries = { ...WHOLE, 'OEBPS/buch.opf': '<dc:title'.repeat(30_000) }
+    expect(cpuMsOf(() => book(entries))).toBeLessThan(1_000)
+  })
+
   it('takes no longer where its markup never ends', () => {
     for (const hostile of [
       '<script>'.repeat(20_000),

@@ -188,6 +188,14 @@ describe('a WAV', () => {
     const hostile = [
       ['no-sound', sound.subarray(0, 36)],
       ['much-before-sound', Buffer.concat([sound.subarray(0, 36), large, large, sound.subarray(36)])],
+      [
+        'much-before-sound',
+        Buffer.concat([
+          sound.subarray(0, 36),
+          ...Array<Buffer>(1_001).fill(chunkOf('abcd', Buffer.of())),
+          sound.subarray(36),
+        ]),
+      ],
       ['too-long', full],
     ] as const
     for (const [refusal, file] of hostile)

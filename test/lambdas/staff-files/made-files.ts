@@ -16,12 +16,12 @@ export function digestOf(bytes: Buffer): string {
   return all.digest('hex')
 }
 
-const u32 = (value: number) => {
+export const u32 = (value: number) => {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(value)
   return bytes
 }
-const chunk = (name: string, body: Buffer) => {
+export const chunk = (name: string, body: Buffer) => {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), body])
   return Buffer.concat([u32(body.length), named, u32(crc32(named))])
 }

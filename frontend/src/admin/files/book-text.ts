@@ -10,6 +10,8 @@ const SHOWN_CHARACTERS = 6_000
 /** A cover and an imprint are shorter. */
 const CHAPTER_CHARACTERS = 400
 const MAX_CONTENTS = 60
+/** Looked through for the first chapter. */
+const MAX_PAGES = 400
 
 /** A file of the book by its name; undefined where there is none. */
 type ReadEntry = (name: string) => string | undefined
@@ -33,17 +35,30 @@ export function bookText(read: ReadEntry): BookText {
   const spine = tags(opf, 'itemref').flatMap(tag => items.get(attribute(tag, 'idref') ?? '') ?? [])
   const nav = [...items.values()].find(({ tag }) => /\bproperties="[^"]*\bnav\b/.test(tag))
   const ncx = [...items.values()].find(({ tag }) => tag.includes('application/x-dtbncx+xml'))
-  const pages = spine.filter(({ name }) => name !== nav?.name).map(({ name }) => plainText(read(name) ?? ''))
+  const pages = pagesOf(new Set(spine.map(({ name }) => name).filter(name => name !== nav?.name)), read)
   const long = pages.findIndex(({ length }) => length >= CHAPTER_CHARACTERS)
   const text = pages.slice(Math.max(0, long)).filter(Boolean).join('\n\n')
   return {
-    title: plainText(/<dc:title[^>]*>([^<]*)</.exec(opf)?.[1] ?? ''),
+    title: plainText(/<dc:title[^<>]*>([^<]*)</.exec(opf)?.[1] ?? ''),
     contents: (nav ? entriesOfNav(read(nav.name)) : entriesOfNcx(ncx && read(ncx.name))).slice(
       0,
       MAX_CONTENTS,
     ),
     beginning: text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)} …` : text,
   }
+}
+
+/** Each page once, until there is enough of the first chapter. */
+function pagesOf(names: ReadonlySet<string>, read: ReadEntry): string[] {
+  const pages: string[] = []
+  let characters = 0
+  for (const name of [...names].slice(0, MAX_PAGES)) {
+    const page = plainText(read(name) ?? '')
+    pages.push(page)
+    if (characters > 0 || page.length >= CHAPTER_CHARACTERS) characters += page.length
+    if (characters >= SHOWN_CHARACTERS) break
+  }
+  return pages
 }
 
 const tags = (xml: string, name: string): string[] =>

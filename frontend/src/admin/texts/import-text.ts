@@ -60,7 +60,9 @@ async function contentsOf(file: File): Promise<Named[]> {
   let [count, bytes] = [0, 0]
   try {
     const unzipped = unzipSync(new Uint8Array(await file.arrayBuffer()), {
-      filter: ({ name: entry, originalSize }) => {
+      // What is stored as it is, is as long as it is packed, whatever the archive says.
+      filter: ({ name: entry, compression, size: packed, originalSize: said }) => {
+        const originalSize = compression === 0 ? packed : said
         if (!/\.(?:md|markdown)$/i.test(entry) || BESIDES.test(entry)) return false
         count++
         if (count > MAX_FILES) return false

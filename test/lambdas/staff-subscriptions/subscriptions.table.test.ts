@@ -293,7 +293,7 @@ describe('ending at once', () => {
   it('a licence that was ended keeps its files closed, whoever opens them at the order', async () => {
     await decide('end', await begun('licence'))
     const { number } = await read()
-    const [file] = (await partition(`CUSTOMER#${CUSTOMER}`)).filter(({ kind }) => kind === 'entitlement')
+    const file = (await partition(`CUSTOMER#${CUSTOMER}`)).find(({ kind }) => kind === 'entitlement')
     if (!file) throw new Error('A licence has files.')
     const asked = { claims: as('support'), now: now() }
     const { rev } = (await ask(staffHandler, readStaffOrder, { input: { number }, ...asked })).body

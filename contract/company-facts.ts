@@ -73,7 +73,6 @@ export const CompanyFacts = z.object({
 
   dataProtectionOfficer: z.optional(Words),
   healthDataBasis: z.optional(Words),
-  unpaidOrdersKept: z.optional(Words),
   supervisoryAuthority: z.optional(Words),
   marketSurveillance: z.optional(Words),
   recordingTexts: z.optional(Words),

@@ -12,7 +12,6 @@ export const REQUIRED_FACTS = [
   'email',
   'phone',
   'healthDataBasis',
-  'unpaidOrdersKept',
   'supervisoryAuthority',
   'marketSurveillance',
 ] as const satisfies FactName[]

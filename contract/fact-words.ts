@@ -13,7 +13,6 @@ const FACT_NAMES: Readonly<Record<FactName, string>> = {
   phone: 'Telefonnummer',
   dataProtectionOfficer: 'Datenschutzbeauftragte Person',
   healthDataBasis: 'Rechtsgrundlage für Gesundheitsdaten',
-  unpaidOrdersKept: 'Wie lange nicht bezahlte Bestellungen bleiben',
   supervisoryAuthority: 'Aufsichtsbehörde für den Datenschutz',
   marketSurveillance: 'Anschrift der Marktüberwachung (MLBF)',
   recordingTexts: 'Textfassungen der Aufnahmen',

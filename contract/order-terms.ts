@@ -3,6 +3,9 @@
 /** Each has its rate of tax in `lambdas/orders/tax.ts`. */
 export const COUNTRIES = ['DE', 'AT', 'BE', 'LU'] as const
 
+/** So long after it was closed an order that nobody paid is kept with its buyer; the privacy page says so. */
+export const UNPAID_KEPT_DAYS = 90
+
 /** Above this total an invoice needs the full address: § 33 UStDV. */
 export const ADDRESS_REQUIRED_ABOVE_CENTS = 250_00
 

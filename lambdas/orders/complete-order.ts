@@ -17,7 +17,7 @@ import { redeemUse, takeUse } from '../vouchers/voucher-hold.ts'
 import { type Order, orders, readOrder } from './order.ts'
 import { downloadsFrom, suppliedOf } from './order-delivery.ts'
 import { holdingsAsSeen } from './order-holdings.ts'
-import { givenBack } from './order-transitions.ts'
+import { closing, givenBack } from './order-transitions.ts'
 import { owedRefund, payments, type RefundCause, refundTasks } from './payment.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
@@ -218,7 +218,7 @@ function returnMoney(
           orders,
           'void',
           order,
-          { closedAt: at, endedBy: 'money-returned', ...states, returnedPaymentId },
+          { ...closing(at), endedBy: 'money-returned', ...states, returnedPaymentId },
           { ...why, if: holdingsAsSeen(order) },
         ),
     ...uses,

@@ -1,19 +1,20 @@
 import type { Item } from '../platform/table.ts'
-import { after, DAYS, epochSeconds, keptUntil } from '../platform/time.ts'
+import { after, epochSeconds, keptUntil } from '../platform/time.ts'
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { Order, orders } from './order.ts'
+import { Order, orders, UNPAID_KEPT_MS } from './order.ts'
 import { owedRedaction } from './redaction.ts'
 import { withoutPerson } from '../platform/without-person.ts'
-
-/** An event about a page that was still open comes within days. */
-const UNPAID_KEPT_MS = 90 * DAYS
 
 /**
  * The order without the person. One that is not settled is closed by the clock of the orders first, which asks Stripe;
  * money under way is waited for. What Stripe knows of the buyer is owed from then on.
  */
-export async function eraseOrder(item: Item, now: string): Promise<'waits' | 'done'> {
+export async function eraseOrder(
+  item: Item,
+  now: string,
+  cause: 'account-erased' | 'unpaid' = 'account-erased',
+): Promise<'waits' | 'done'> {
   const order = Order.parse(item)
   if (order.erasedAt) return 'done'
   if (!order.paidAt && !order.closedAt) {
@@ -27,7 +28,7 @@ export async function eraseOrder(item: Item, now: string): Promise<'waits' | 'do
       'erase',
       order,
       { rev: order.rev, erasedAt: now, forgetAt: forgetAt(order, now) },
-      { by: 'clock', at: now, cause: 'account-erased', without: withoutPerson(orders, order) },
+      { by: 'clock', at: now, cause, without: withoutPerson(orders, order) },
     ),
     redaction: owedRedaction(order, now),
   })
@@ -46,5 +47,6 @@ const bringForward = (order: Order, now: string) =>
     ),
   )
 
-const forgetAt = ({ paidAt }: Order, now: string): number =>
-  paidAt ? keptUntil(paidAt) : epochSeconds(after(now, UNPAID_KEPT_MS))
+/** An event about a page that was still open comes within days of its closing. */
+const forgetAt = ({ paidAt, closedAt }: Order, now: string): number =>
+  paidAt ? keptUntil(paidAt) : epochSeconds(after(closedAt ?? now, UNPAID_KEPT_MS))

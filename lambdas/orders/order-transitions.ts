@@ -2,7 +2,7 @@ import { after } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { firstLook } from './next-look.ts'
 import { orderMail, type OrderTemplate } from './order-mail.ts'
-import { type Order, type OrderRef, orders, PAYABLE_MS } from './order.ts'
+import { type Order, type OrderRef, orders, PAYABLE_MS, UNPAID_KEPT_MS } from './order.ts'
 import { holdingsAsSeen, holdsPlace, holdsVoucher } from './order-holdings.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
@@ -36,12 +36,15 @@ export const markFailed = (ref: OrderRef, { attempt, now }: Told, event?: Stripe
 
 type Ending = OrderRef & Pick<Order, 'voucher' | 'voucherState' | 'course' | 'placeState'>
 
+/** What the closing of an unpaid order sets; at `dueAt` the clock erases it. */
+export const closing = (at: string) => ({ closedAt: at, dueAt: after(at, UNPAID_KEPT_MS) })
+
 /** For good. The payment page was ended before. */
 export async function closeOrder(order: Ending, attempt: number, at: string): Promise<Outcome> {
   const { states, uses } = givenBack(order)
   const why = { by: 'clock', at, cause: 'unpaid', if: holdingsAsSeen(order) } as const
   const conditionFailed = await transact({
-    order: transition(orders, 'close', order, { attempt, closedAt: at, ...states }, why),
+    order: transition(orders, 'close', order, { attempt, ...closing(at), ...states }, why),
     mail: orderMail(order, 'order-closed', at),
     ...uses,
   })
@@ -53,7 +56,7 @@ export async function voidOrder(order: Ending, money: UnmatchedMoney, at: string
   const { states, uses } = givenBack(order)
   const why = { by: 'clock', at, cause: `page ${money.sessionId}`, if: holdingsAsSeen(order) } as const
   const conditionFailed = await transact({
-    order: transition(orders, 'void', order, { closedAt: at, endedBy: 'decided', ...states }, why),
+    order: transition(orders, 'void', order, { ...closing(at), endedBy: 'decided', ...states }, why),
     money: settledUnmatched(money, at),
     mail: orderMail(order, 'order-closed', at),
     ...uses,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ProductType } from '../../contract/catalog.ts'
 import { Buyer } from '../../contract/checkout.ts'
 import { OrderEnd } from '../../contract/order-end.ts'
-import { isAddressRequired } from '../../contract/order-terms.ts'
+import { isAddressRequired, UNPAID_KEPT_DAYS } from '../../contract/order-terms.ts'
 import {
   CustomerId,
   Moment,
@@ -23,12 +23,15 @@ import { record, TrailEntry } from '../platform/record.ts'
 import { read } from '../platform/table.ts'
 import { HeldPlace, PlaceState } from '../courses/place-hold.ts'
 import { HeldVoucher, VoucherState } from '../vouchers/voucher-hold.ts'
-import { HOURS } from '../platform/time.ts'
+import { DAYS, HOURS } from '../platform/time.ts'
 
 /** After this time without a running payment an unpaid order is closed. */
 export const PAYABLE_MS = 24 * HOURS
 /** Payment pages that one order may open. */
 export const MAX_ATTEMPTS = 10
+
+/** After this time an order that was closed unpaid loses its buyer, and soon is deleted. */
+export const UNPAID_KEPT_MS = UNPAID_KEPT_DAYS * DAYS
 
 /** Where a field must stand and the person no longer does; the domain can never exist (RFC 2606). */
 const NOBODY = { firstName: 'gelöscht', lastName: 'gelöscht', email: 'geloescht@example.invalid' } as const
@@ -191,7 +194,8 @@ export const orders = record('order', {
     name: '{buyer.lastName} {buyer.firstName}#{orderId}',
     shows: { name: '{buyer.firstName} {buyer.lastName}', email: '{buyer.email}' },
   },
-  forget: 'once erased: at the end of the eighth year after the payment’s, 90 days later if never paid',
+  forget:
+    'once erased: at the end of the eighth year after the payment’s; 90 days after it was closed, if never paid',
   transitions: {
     /** A press on pay opens one more page. */
     claim: {
@@ -221,17 +225,16 @@ export const orders = record('order', {
       by: ['stripe', 'clock'],
       sets: ['dueAt', 'payableUntil'],
     },
-    /** For good. */
+    /** For good; the clock looks at it once more, to erase it. */
     close: {
       from: ['pending', 'failed'],
       unless: ['closedAt', 'paidAt'],
       matches: ['attempt'],
       to: 'failed',
       by: ['clock'],
-      sets: ['closedAt'],
+      sets: ['closedAt', 'dueAt'],
       maySet: ['voucherState', 'placeState'],
       changes: { endedBy: 'unpaid' },
-      clears: ['dueAt'],
     },
     /** Its money goes back, whatever attempt it came by, or a person has decided about money that does not fit it. */
     void: {
@@ -239,9 +242,8 @@ export const orders = record('order', {
       unless: ['closedAt', 'paidAt'],
       to: 'failed',
       by: ['stripe', 'clock'],
-      sets: ['closedAt', 'endedBy'],
+      sets: ['closedAt', 'endedBy', 'dueAt'],
       maySet: ['voucherState', 'placeState', 'returnedPaymentId'],
-      clears: ['dueAt'],
     },
     /** Late or out of order money completes a failed and a closed order too. */
     complete: {
@@ -372,7 +374,13 @@ export const orders = record('order', {
       sets: ['dueAt', 'payableUntil'],
     },
     /** Once it is paid or closed. */
-    erase: { matches: ['rev'], by: ['clock'], losesPerson: true, sets: ['erasedAt', 'forgetAt'] },
+    erase: {
+      matches: ['rev'],
+      by: ['clock'],
+      losesPerson: true,
+      sets: ['erasedAt', 'forgetAt'],
+      clears: ['dueAt'],
+    },
   },
   plain: ['sessions', 'leftKeys', 'askedAt'],
 })

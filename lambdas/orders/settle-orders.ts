@@ -12,6 +12,7 @@ import { makeRefund } from './make-refund.ts'
 import { redactBuyer } from './redact-buyer.ts'
 import { presentSession, settleAsAsked } from './settlement.ts'
 import { stripeIdOf } from '../platform/stripe-id.ts'
+import { eraseOrder } from './erase-order.ts'
 import { endAtStripe } from '../subscriptions/stripe-state.ts'
 import { unmatchedMoney } from './unmatched-money.ts'
 
@@ -27,7 +28,10 @@ const TURN_MS = {
   REDACT: 2 * SECONDS,
 }
 
-/** Each minute: unpaid orders whose time is over are settled with Stripe's word, refunds that are owed are made, erased buyers redacted. */
+/**
+ * Each minute: unpaid orders whose time is over are settled with Stripe's word, and erased when they were closed long ago;
+ * refunds that are owed are made, erased buyers redacted.
+ */
 export async function handler(
   event: Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'time'>,
 ): Promise<void> {
@@ -45,10 +49,15 @@ export async function handler(
 /** Stripe is asked first: a webhook may be late or lost, and an open page could still be paid. */
 async function settleOrder(key: Key, now: string): Promise<void> {
   const item = await read(key)
-  // Moved since the index was read: its new place is in the index too.
-  if (item?.movedTo) return
+  // Moved since the index was read: its new place is in the index too. Or deleted.
+  if (item === undefined || item.movedTo) return
   const order = orders.parse(item)
-  if (order.paidAt || order.closedAt) return
+  if (order.paidAt) return
+  if (order.closedAt) {
+    // The index may still have it from before it was closed.
+    if (order.dueAt !== undefined && order.dueAt <= now) await eraseOrder(item, now, 'unpaid')
+    return
+  }
   const session = await presentSession(order)
   const outcome = session && (await settleAsAsked(order, session, now))
   if (session && outcome === 'unmatched') await awaitPerson(order, session, now)

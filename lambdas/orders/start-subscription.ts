@@ -5,13 +5,8 @@ import { trailOf } from '../platform/record.ts'
 import { after, before, DAYS, epochSeconds } from '../platform/time.ts'
 import { transition } from '../platform/transition.ts'
 import { LICENCE_REMINDER_MS } from '../subscriptions/remind-of-end.ts'
-import {
-  readSubscription,
-  type Subscription,
-  subscriptions,
-  UNPAID_KEPT_MS,
-} from '../subscriptions/subscription.ts'
-import type { Order } from './order.ts'
+import { readSubscription, type Subscription, subscriptions } from '../subscriptions/subscription.ts'
+import { type Order, UNPAID_KEPT_MS } from './order.ts'
 
 /** What a paid page has begun at Stripe. */
 export interface Begun {
@@ -49,10 +44,13 @@ export function incompleteSubscription(order: Order, taxPercent: number) {
     lastName: order.buyer.lastName,
     email: order.buyer.email,
     language: order.language,
-    forgetAt: epochSeconds(after(createdAt, UNPAID_KEPT_MS)),
+    ...unpaidEnd(createdAt),
     trail: trailOf('incomplete', { by: 'buyer', at: createdAt, cause: 'order' }),
   })
 }
+
+/** What nobody has paid for is looked for no longer. */
+export const unpaidEnd = (createdAt: string) => ({ forgetAt: epochSeconds(after(createdAt, UNPAID_KEPT_MS)) })
 
 /** As it was read, so that a transaction with it fails where something happens in between. */
 export async function subscriptionOf({

@@ -3,7 +3,7 @@ import { customerOf, profiles, readProfile } from '../customers/customer.ts'
 import { correctionsWith } from '../orders/correction.ts'
 import type { OrderTemplate } from '../orders/order-mail.ts'
 import { type Order, orders } from '../orders/order.ts'
-import { subscriptionOf } from '../orders/start-subscription.ts'
+import { subscriptionOf, unpaidEnd } from '../orders/start-subscription.ts'
 import { relocatedParts } from '../orders/transfer-order.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { ifNotExists, notExists } from '../platform/expression.ts'
@@ -108,6 +108,7 @@ async function moved(corrected: Order, order: Order, to: string, why: Why<'staff
               customerId: to,
               email: corrected.buyer.email,
               rev: licence.rev + 1,
+              ...(licence.status === 'incomplete' && unpaidEnd(licence.createdAt)),
             }),
           ),
         ]

@@ -12,8 +12,6 @@ import { DAYS, MINUTES } from '../platform/time.ts'
 /** Longer than any function runs: what staff decided and was not done by then was lost on the way, and the clock does it. */
 export const CARRIED_OUT_MS = 2 * MINUTES
 export const UNPAID_GRACE_MS = UNPAID_GRACE_DAYS * DAYS
-/** What nobody has paid for is looked for no longer. */
-export const UNPAID_KEPT_MS = 90 * DAYS
 
 const running = <S extends z.ZodMiniType>(schema: S) =>
   kept('until the account is erased', 'Art. 6 (1) b GDPR', schema)

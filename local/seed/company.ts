@@ -17,7 +17,6 @@ const EXAMPLE: CompanyFacts = {
     de: 'nach der Rechtsgrundlage, die hier stehen wird',
     en: 'on the legal basis that will stand here',
   },
-  unpaidOrdersKept: { de: '90 Tage', en: '90 days' },
   supervisoryAuthority: { de: 'der Aufsichtsbehörde deines Bundeslandes', en: 'that of your federal state' },
   marketSurveillance: { de: 'mlbf@example.com', en: 'mlbf@example.com' },
 }

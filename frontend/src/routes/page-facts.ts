@@ -22,13 +22,7 @@ const PAGE_FACTS: Readonly<Partial<Record<Row['page'], readonly FactName[]>>> = 
   'site/HealthForAllPage': ['freeAccess'],
   'site/CountdownPage': ['round'],
   'site/legal/ImpressumPage': [...REACH, 'represented', 'register', 'taxId'],
-  'site/legal/PrivacyPage': [
-    ...REACH,
-    'dataProtectionOfficer',
-    'healthDataBasis',
-    'unpaidOrdersKept',
-    'supervisoryAuthority',
-  ],
+  'site/legal/PrivacyPage': [...REACH, 'dataProtectionOfficer', 'healthDataBasis', 'supervisoryAuthority'],
   'site/legal/BarrierefreiheitPage': [
     'email',
     'phone',

@@ -182,7 +182,7 @@ it('a stage that takes money opens no checkout until every required fact is ther
   vi.stubEnv('NEEDS_FACTS', 'yes')
   expect(await open()).toBe(409)
   const { missing } = await read()
-  const words = new Set(['healthDataBasis', 'unpaidOrdersKept', 'supervisoryAuthority', 'marketSurveillance'])
+  const words = new Set(['healthDataBasis', 'supervisoryAuthority', 'marketSurveillance'])
   const facts = Object.fromEntries(
     missing.map((name: string) => [
       name,

@@ -99,7 +99,7 @@ it('each role is shown its own part, and of another one nothing', async () => {
     404,
   )
   const { body } = await ask(handler, readTasks, { input: { part: 'pages' }, claims: claims('[editor]') })
-  expect(body.tasks[0]).toMatchObject({ what: 'facts-required', count: 12 })
+  expect(body.tasks[0]).toMatchObject({ what: 'facts-required', count: 11 })
 })
 
 it('an editor is shown the texts whose moment has passed by more than five minutes, by their kind', async () => {

@@ -75,7 +75,7 @@ it('every role that has a part is told that the shop takes no orders, until its 
     ['pages', 'editor'],
   ] as const)
     expect([role, await isClosed(part, role)]).toEqual([role, true])
-  const words = new Set(['healthDataBasis', 'unpaidOrdersKept', 'supervisoryAuthority', 'marketSurveillance'])
+  const words = new Set(['healthDataBasis', 'supervisoryAuthority', 'marketSurveillance'])
   const facts = REQUIRED_FACTS.map(name => [
     name,
     words.has(name) ? { de: 'Beispiel' } : name === 'email' ? 'post@example.com' : 'Beispiel',

@@ -46,7 +46,14 @@ describe('an erased order', () => {
     const item = order(more)
     await given(item)
     expect(await eraseOrder(item, NOW)).toBe('done')
-    const { name: _name, email: _email, listEmail: _listEmail, listName: _listName, ...rest } = item
+    const {
+      name: _name,
+      email: _email,
+      listEmail: _listEmail,
+      listName: _listName,
+      duePk: _duePk,
+      ...rest
+    } = item
     const erased = { sessions: {}, erasedAt: NOW, forgetAt: epochSeconds(until), rev: 1 }
     const trail = [
       ...orders.parse(item).trail,

@@ -60,7 +60,7 @@ describe('an order whose time is over', () => {
     await tick()
     const order = await stored(key)
     expect(order).toMatchObject({ status: 'failed', closedAt: NOW, rev: 1 })
-    expect([order?.['dueAt'], order?.['duePk']]).toEqual([undefined, undefined])
+    expect([order?.['dueAt'], order?.['duePk']]).toEqual([after(NOW, 90 * DAYS), 'ORDER'])
     expect(await beside()).toEqual([`MAIL#${ORDER}#order-closed`])
     expect(stripe.asked()).toEqual([])
   })
@@ -172,7 +172,7 @@ describe('between asking Stripe and writing', () => {
 // The first one's write stands between the look into the index and the second one's turn.
 it.each<[string, Item]>([
   ['was paid', settled({ ...paid, orderId: OTHER })],
-  ['was closed', settled({ status: 'failed', closedAt: NOW, orderId: OTHER })],
+  ['was closed', dueOrder({ status: 'failed', closedAt: NOW, dueAt: after(NOW, 90 * DAYS), orderId: OTHER })],
   ['went to an account', { ...otherKey, movedTo: STRANGER }],
 ])(
   'an order that %s since the index was read is left alone, without a word to Stripe',
@@ -201,11 +201,12 @@ describe('money that does not fit its order and has gone back', () => {
   afterEach(() => errors.mockRestore())
 
   it.each<Order['status']>(['pending', 'processing', 'failed'])('ends its order, from %s', async status => {
-    const { dueAt, duePk, ...before } = returned({ status })
-    await given({ ...before, dueAt, duePk })
+    const before = returned({ status })
+    await given(before)
     await tick()
     expect(await stored(key)).toEqual({
       ...before,
+      dueAt: after(NOW, 90 * DAYS),
       status: 'failed',
       listStatus: `failed#${ORDER}`,
       closedAt: NOW,
@@ -256,7 +257,7 @@ describe('money that does not fit its order and has gone back', () => {
     await given(decided)
     await tick(after(NOW, DAYS))
     expect(await stored(key)).toMatchObject({ closedAt: after(NOW, DAYS), endedBy: 'decided' })
-    expect(await stored(key)).not.toHaveProperty('dueAt')
+    expect(await stored(key)).toMatchObject({ dueAt: after(NOW, 91 * DAYS) })
     expect(await stored(money)).toEqual(decided)
   })
 
@@ -279,6 +280,40 @@ describe('money that does not fit its order and has gone back', () => {
     await tick()
     expect([await stored(key), await beside()]).toEqual([before, []])
     expect(await stored(money)).toEqual({ ...money, status: 'done', rev: 1 })
+  })
+})
+
+describe('an order that was closed unpaid', () => {
+  const closedAt = after(NOW, -90 * DAYS)
+  const closed = (more: Partial<Order> = {}) => ({ status: 'failed', closedAt, attempt: 1, ...more }) as const
+  const sessions = { 1: 'cs_1' }
+
+  it('loses its buyer 90 days later and is deleted, and Stripe is to forget them too', async () => {
+    await given(dueOrder(closed({ sessions })))
+    await tick()
+    const order = await stored(key)
+    expect(order).toMatchObject({
+      buyer: { firstName: 'gelöscht', email: 'geloescht@example.invalid' },
+      sessions: {},
+      erasedAt: NOW,
+      forgetAt: epochSeconds(NOW),
+      rev: 1,
+    })
+    expect(orders.parse(order).trail.at(-1)).toEqual({ at: NOW, to: 'erase', by: 'clock', cause: 'unpaid' })
+    expect([order?.['dueAt'], order?.['duePk']]).toEqual([undefined, undefined])
+    expect(await stored(redactions.keyOf({ customerId: CUSTOMER, orderId: ORDER }))).toMatchObject({
+      sessionIds: ['cs_1'],
+      dueAt: after(closedAt, 91 * DAYS),
+    })
+    expect(stripe.asked()).toEqual([])
+  })
+
+  it('keeps its buyer where its money arrives while the clock looks', async () => {
+    await given(dueOrder(closed({ sessions })))
+    const late = settled({ ...paid, attempt: 1, rev: 1 })
+    beforeWrite(key, () => given(late))
+    await tick()
+    expect([await stored(key), await beside()]).toEqual([late, []])
   })
 })
 

@@ -7,8 +7,12 @@ import { orderByNumber, orderNumbers } from '../../../lambdas/orders/order-numbe
 import { markFailed } from '../../../lambdas/orders/order-transitions.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { MAX_PARTS_OF_ORDER, partsOf } from '../../../lambdas/orders/order-parts.ts'
-import { after, DAYS } from '../../../lambdas/platform/time.ts'
-import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
+import { after, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
+import {
+  type Subscription,
+  subscriptionIdOf,
+  subscriptions,
+} from '../../../lambdas/subscriptions/subscription.ts'
 import { handler } from '../../../lambdas/staff-orders/handler.ts'
 import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid, receiptItem } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
@@ -76,34 +80,38 @@ it('takes the order with all its parts to the right address, which proves it lik
   )
 })
 
+const licence = (more: Partial<Subscription> = {}) =>
+  subscriptions.create({
+    ...ref,
+    subscriptionId: subscriptionIdOf(ORDER),
+    status: 'cancelling',
+    type: 'licence',
+    rev: 3,
+    createdAt: NOW,
+    startedAt: NOW,
+    slug: 'ruhe',
+    productVersion: 1,
+    title: 'Ruhe',
+    summary: 'Ein Training',
+    files: [],
+    amountCents: 119_00,
+    currency: 'EUR',
+    taxPercent: 19,
+    language: 'de',
+    firstName: 'Kim',
+    email: 'kim@example.com',
+    cancelAt: after(NOW, 40 * DAYS),
+    paidUntil: after(NOW, 40 * DAYS),
+    dueAt: after(NOW, 10 * DAYS),
+    trail: [],
+    ...more,
+  }).put
+
 it('takes a licence along with as many parts as an order may have', async () => {
   const subscriptionId = subscriptionIdOf(ORDER)
   await bought({ subscriptionId, productType: 'licence' })
   await given(
-    subscriptions.create({
-      ...ref,
-      subscriptionId,
-      status: 'cancelling',
-      type: 'licence',
-      rev: 3,
-      createdAt: NOW,
-      startedAt: NOW,
-      slug: 'ruhe',
-      productVersion: 1,
-      title: 'Ruhe',
-      summary: 'Ein Training',
-      files: [],
-      amountCents: 119_00,
-      currency: 'EUR',
-      taxPercent: 19,
-      language: 'de',
-      firstName: 'Kim',
-      email: 'kim@example.com',
-      cancelAt: after(NOW, 40 * DAYS),
-      paidUntil: after(NOW, 40 * DAYS),
-      dueAt: after(NOW, 10 * DAYS),
-      trail: [],
-    }).put,
+    licence(),
     ...Array.from({ length: MAX_PARTS_OF_ORDER - 2 }, (_, index) =>
       entitlementItem({ fileId: `fil_part${100 + index}` }),
     ),
@@ -112,6 +120,26 @@ it('takes a licence along with as many parts as an order may have', async () => 
   const to = await customerOf('kim.richtig@example.com', NOW)
   expect(await partsOf({ customerId: to, orderId: ORDER })).toHaveLength(MAX_PARTS_OF_ORDER)
   expect(await stored(subscriptions.keyOf({ customerId: to, subscriptionId }))).toMatchObject({ rev: 4 })
+})
+
+it('of an order that nobody has paid yet takes its licence along, which is forgotten as it would have been', async () => {
+  const forgetAt = epochSeconds(after(NOW, 90 * DAYS))
+  const unpaid = licence({ status: 'incomplete', rev: 0 })
+  await bought({
+    subscriptionId: subscriptionIdOf(ORDER),
+    productType: 'licence',
+    status: 'pending',
+    paidAt: undefined,
+  })
+  await given({ ...unpaid, forgetAt })
+  expect((await correct()).status).toBe(200)
+  const to = await customerOf('kim.richtig@example.com', NOW)
+  expect(
+    await stored(subscriptions.keyOf({ customerId: to, subscriptionId: subscriptionIdOf(ORDER) })),
+  ).toMatchObject({
+    rev: 1,
+    forgetAt,
+  })
 })
 
 it('closes the door that the wrong mailbox was given', async () => {

@@ -41,7 +41,6 @@ const ENTRIES: { [N in FactName]: Entry & { kind: Kind<Exclude<CompanyFacts[N], 
     kind: 'words',
     hint: 'Nach Art. 9 DSGVO, anwaltlich geprüft. Geht so weiter: „… um deine Bestellung zu erfüllen, …“',
   },
-  unpaidOrdersKept: { kind: 'words' },
   supervisoryAuthority: {
     kind: 'words',
     hint: 'Geht so weiter: „… zum Beispiel bei …“',
@@ -115,7 +114,7 @@ export const SECTIONS: readonly { title: string; names: readonly FactName[] }[] 
   },
   {
     title: 'Datenschutz',
-    names: ['dataProtectionOfficer', 'healthDataBasis', 'unpaidOrdersKept', 'supervisoryAuthority'],
+    names: ['dataProtectionOfficer', 'healthDataBasis', 'supervisoryAuthority'],
   },
   {
     title: 'Barrierefreiheit',

@@ -1,3 +1,5 @@
+import { UNPAID_KEPT_DAYS } from '../../../../contract/order-terms.ts'
+
 /** Datenschutzerklärung: Art. 13 DSGVO. A line that begins with „– “ is an item of a list. */
 export default {
   meta: {
@@ -100,7 +102,7 @@ export default {
         '– Rechnungen und Buchungsbelege: 8 Jahre (§ 147 AO, § 14b UStG)',
         '– geschäftliche E-Mails: 6 Jahre (§ 147 AO)',
         '– Konto: bis du es löschst',
-        '– nicht bezahlte Bestellungen: {unpaidOrdersKept}',
+        `– nicht bezahlte Bestellungen: ${UNPAID_KEPT_DAYS} Tage, nachdem sie geschlossen wurden`,
       ],
     },
     {

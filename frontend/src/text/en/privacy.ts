@@ -1,3 +1,5 @@
+import { UNPAID_KEPT_DAYS } from '../../../../contract/order-terms.ts'
+
 import type de from '../de/privacy.ts'
 
 const en: typeof de = {
@@ -101,7 +103,7 @@ const en: typeof de = {
         '– invoices and accounting records: 8 years (Section 147 of the German Fiscal Code, AO; Section 14b of the German VAT Act, UStG)',
         '– business e-mails: 6 years (Section 147 AO)',
         '– account: until you delete it',
-        '– unpaid orders: {unpaidOrdersKept}',
+        `– unpaid orders: ${UNPAID_KEPT_DAYS} days after they were closed`,
       ],
     },
     {

@@ -18,7 +18,7 @@ import { type Order, orders, readOrder } from './order.ts'
 import { downloadsFrom, suppliedOf } from './order-delivery.ts'
 import { holdingsAsSeen } from './order-holdings.ts'
 import { closing, givenBack } from './order-transitions.ts'
-import { owedRefund, payments, type RefundCause, refundTasks } from './payment.ts'
+import { owedRefund, payments, type RefundCause, refundTasks, returnedPayment } from './payment.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
 import { type Begun, started, subscriptionOf } from './start-subscription.ts'
@@ -210,6 +210,7 @@ function returnMoney(
   const { states, uses } = isOver ? {} : givenBack(order)
   return transact({
     task: owedRefund({ customerId, orderId, paymentId, cause }, at),
+    payment: returnedPayment({ customerId, orderId, paymentId }, at),
     order: isOver
       ? returnedPaymentId === undefined
         ? undefined

@@ -7,7 +7,7 @@ import { stripeIdOf } from '../platform/stripe-id.ts'
 import { SECONDS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { answered, disputeNow } from './money-matter.ts'
+import { answered, disputeNow, toldOfDispute } from './money-matter.ts'
 import { type MoneyTemplate, moneyMail } from './money-mail.ts'
 import { orderOfPayment } from './order-of-payment.ts'
 import { partsOf } from './order-parts.ts'
@@ -93,14 +93,15 @@ async function write(
   { paymentId, reason, dueAt, now }: Said,
   event?: StripeEvent,
 ): Promise<Refused | undefined> {
-  const known = order.dispute
+  const isItsMoney = order.paymentId === paymentId
+  // Money that this order never kept is told by the matter alone.
+  const toldLast = isItsMoney ? undefined : await toldOfDispute(told.disputeId)
+  const known = isItsMoney ? order.dispute : toldLast && { ...told, state: toldLast }
   const at = event?.at ?? now
   const { disputeId, state, cents } = told
   const about = { aboutId: disputeId, what: 'dispute', paymentId, cents, reason, at: told.at, dueAt } as const
   const why = { by: event ? 'stripe' : 'clock', at, cause: `dispute ${disputeId}` } as const
-  // Money that this order never kept: the person who decides about it must know of the dispute, too.
-  const isItsMoney = order.paymentId === paymentId
-  if (isItsMoney && known && !isNews(told, known)) {
+  if (known && !isNews(told, known)) {
     const isAnswered = told.disputeId === known.disputeId && told.state === known.state && dueAt === undefined
     const refused = isAnswered
       ? await transact({ event: event && heard(event), matter: answered(disputeId, why) })
@@ -108,7 +109,8 @@ async function write(
     // It was answered before, or decided by hand and settled: nothing to write but the event.
     return refused && ('event' in refused && refused.event ? refused : { known: {} })
   }
-  const matter = disputeNow(about, order, state === 'won', why)
+  const seen = isItsMoney ? undefined : { disputeState: toldLast }
+  const matter = disputeNow({ ...about, disputeState: state }, order, seen, why)
   const template = isItsMoney ? templateFor(told, known) : undefined
   const refused = await transact({
     event: event && heard(event),

@@ -6,6 +6,7 @@ import { record } from '../platform/record.ts'
 import type { Why } from '../platform/record-types.ts'
 import { keptUntil } from '../platform/time.ts'
 import { transition } from '../platform/transition.ts'
+import { DISPUTE_STATES, type DisputeState } from './order.ts'
 import { matterDecisions } from './matter-decisions.ts'
 import { type RefundTask, refundTasks } from './payment.ts'
 import { isTaxUnclear } from './tax.ts'
@@ -35,6 +36,8 @@ const MoneyMatter = z.object({
   /** Stripe's word for it; of a refund that could not be booked ours. */
   reason: booked(z.optional(z.string())),
   at: booked(Moment),
+  /** Of a dispute: what was told last. */
+  disputeState: booked(z.optional(z.enum(DISPUTE_STATES))),
   /** Until when the bank takes an answer; missing once it has one. */
   dueAt: booked(z.optional(Moment)),
   status: booked(z.enum(['open', 'done'])),
@@ -80,7 +83,7 @@ export const moneyMatters = record('money-matter', {
       orNew: true,
       to: 'open',
       by: ['stripe', 'clock'],
-      sets: said,
+      sets: [...said, 'disputeState'],
       maySet: ['dueAt'],
       clears: ['doneAt'],
     },
@@ -90,7 +93,7 @@ export const moneyMatters = record('money-matter', {
       orNew: true,
       to: 'done',
       by: ['stripe', 'clock'],
-      sets: said,
+      sets: [...said, 'disputeState'],
       clears: ['dueAt', 'doneAt'],
     },
     /** A bank has its answer: nothing is due any more. */
@@ -172,18 +175,30 @@ interface Proof {
   at: string
 }
 
-/** As it stands now. */
+interface DisputeTold extends About {
+  what: 'dispute'
+  reason: string
+  dueAt: string | undefined
+  disputeState: DisputeState
+}
+
+/** As it stands now; with `seen` only where nothing else was told since it was read. */
 export function disputeNow(
-  { dueAt, ...about }: About & { what: 'dispute'; reason: string; dueAt: string | undefined },
+  { dueAt, ...about }: DisputeTold,
   order: Whose,
-  isWon: boolean,
+  seen: { disputeState: DisputeState | undefined } | undefined,
   why: Why<'stripe' | 'clock'>,
 ) {
   const item = itemOf(about, order)
-  return isWon
-    ? transition(moneyMatters, 'win', about, item, why)
-    : transition(moneyMatters, 'dispute', about, { ...item, dueAt: dueAt ?? remove }, why)
+  const asSeen = seen && { if: { disputeState: seen.disputeState ?? notExists } }
+  return about.disputeState === 'won'
+    ? transition(moneyMatters, 'win', about, item, { ...why, ...asSeen })
+    : transition(moneyMatters, 'dispute', about, { ...item, dueAt: dueAt ?? remove }, { ...why, ...asSeen })
 }
+
+/** What was told last of a dispute; undefined where nothing was. */
+export const toldOfDispute = async (disputeId: string): Promise<DisputeState | undefined> =>
+  (await moneyMatters.read({ aboutId: disputeId, what: 'dispute' }))?.disputeState
 
 /** Fails where it is known that a bank has its answer. */
 export const answered = (disputeId: string, why: Why<'stripe' | 'clock'>) =>

@@ -50,10 +50,13 @@ function buyerThatStays({ buyer, paidAt, totalCents }: Sold): Buyer {
   return { ...onTheInvoice, email: NOBODY.email }
 }
 
+export const DISPUTE_STATES = ['inquiry', 'open', 'lost', 'won'] as const
+export type DisputeState = (typeof DISPUTE_STATES)[number]
+
 /** The bank has taken the money back, or wants to: `inquiry` asks only, `open` holds it until it is decided. */
 export const Dispute = z.object({
   disputeId: z.string(),
-  state: z.enum(['inquiry', 'open', 'lost', 'won']),
+  state: z.enum(DISPUTE_STATES),
   /** A debit that came back, which nobody can object to. */
   isReturnedDebit: z.boolean(),
   cents: Cents,

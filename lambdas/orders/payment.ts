@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
+import { keptUntil } from '../platform/time.ts'
 
 const booked = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO', schema)
 
@@ -13,12 +14,16 @@ const Payment = z.object({
 
 /** Refunds and disputes name the payment only. */
 export const payments = record('payment', {
-  about: 'Which order a payment has paid',
+  about: 'Which order a payment has paid, or came for and went back',
   schema: Payment,
   key: { pk: 'PAYMENT#{paymentId}', sk: 'PAYMENT' },
   id: 'pi',
   forget: 'at the end of the eighth year after the payment’s, like its order',
 })
+
+/** Money that goes back at once: a bank's question about it, months later, still finds the order it came for. */
+export const returnedPayment = (payment: z.infer<typeof Payment>, at: string) =>
+  payments.put({ ...payment, forgetAt: keptUntil(at) })
 
 const owed = <S extends z.ZodMiniType>(schema: S) => kept('90 days after it is done', '§ 812 BGB', schema)
 

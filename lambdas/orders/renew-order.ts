@@ -31,7 +31,7 @@ import { payingCountry } from './paying-country.ts'
 import { taxOf } from './tax.ts'
 import { orderMail, returnedMail } from './order-mail.ts'
 import { mintOrderNumber, orderNumbers } from './order-number.ts'
-import { owedForWithdrawal, owedRefund, payments } from './payment.ts'
+import { owedForWithdrawal, owedRefund, payments, returnedPayment } from './payment.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { isOurMoney, keepUnmatchedInvoice } from './unmatched-money.ts'
 
@@ -266,6 +266,7 @@ async function returnRenewal(
   const recipient = invoice.customer_email
   const conditionFailed = await transact({
     task: owedRefund({ customerId, orderId, paymentId, cause: 'erased' }, at),
+    payment: returnedPayment({ customerId, orderId, paymentId }, at),
     mail: recipient
       ? returnedMail(first, { paymentId, cause: 'erased', recipient, cents: invoice.amount_paid }, at)
       : undefined,

@@ -92,6 +92,7 @@ describe('a disputed payment', () => {
         reason: 'fraudulent',
         at: NOW,
         status,
+        disputeState: word,
         title: 'Zahlung bestritten: LU-7K3M-92QK',
         listPk: 'UNMATCHED',
         listSk: `dispute#${status}#${NOW}#du_1`,
@@ -179,4 +180,39 @@ it('a debit that came back after weeks closes the files and asks for nothing but
   })
   expect(await stored(file)).toMatchObject({ revokedFor: 'dispute' })
   expect(await mailsSent()).toEqual(['debit-returned#du_1'])
+})
+
+describe('a dispute about money that the order never kept', () => {
+  const about = { payment_intent: 'pi_2' }
+  const [doneAt, until] = [after(NOW, DAYS), after(NOW, 9 * DAYS)]
+  const settledByHand = async () => {
+    await given({ ...(await matter()), ...matterKey, status: 'done', doneAt })
+  }
+  const matterKey = moneyMatters.keyOf({ aboutId: 'du_1', what: 'dispute' })
+  beforeEach(() => given(payments.put({ ...ref, paymentId: 'pi_2' }).put))
+
+  it('changes nothing of the order, and stays settled when it is told again', async () => {
+    await told('needs_response', { ...about, evidence_details: { due_by: seconds(until) } })
+    expect(await matter()).toMatchObject({ status: 'open', paymentId: 'pi_2', dueAt: until })
+    expect(await stored(key)).not.toHaveProperty('dispute')
+    await settledByHand()
+    await told('under_review', about)
+    expect(await matter()).toMatchObject({ status: 'done', doneAt })
+    expect(await matter()).not.toHaveProperty('dueAt')
+  })
+
+  it('comes back to a person when it is lost', async () => {
+    await told('needs_response', about)
+    await settledByHand()
+    await told('lost', about)
+    expect(await matter()).toMatchObject({ status: 'open', disputeState: 'lost' })
+    expect(await matter()).not.toHaveProperty('doneAt')
+  })
+
+  it('is as Stripe told it last, where two words come at once', async () => {
+    await told('needs_response', about)
+    beforeWrite(matterKey, () => told('won', about))
+    await told('lost', about)
+    expect(await matter()).toMatchObject({ status: 'done', disputeState: 'won' })
+  })
 })

@@ -5,6 +5,7 @@ import { receiveStripeEvent as route } from '../../../contract/orders.ts'
 import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
+import { keptUntil } from '../../../lambdas/platform/time.ts'
 
 import { CUSTOMER, FILE, fittingMoney, ORDER, orderItem, paid, SECRETS, STRANGER } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
@@ -120,6 +121,7 @@ describe('paid', () => {
     expect(await hear(event(COMPLETED))).toMatchObject(received)
     expect(actions().map(({ Put }) => Put?.Item)).toMatchObject([
       { sk: 'TASK#refund#pi_1', paymentId: 'pi_1', orderId: ORDER, duePk: 'TASK', dueAt: NOW },
+      { pk: 'PAYMENT#pi_1', orderId: ORDER, forgetAt: keptUntil(NOW) },
       { template: 'payment-returned', about: { cause: 'paid-twice' }, recipient: 'kim@example.com' },
       { pk: 'STRIPE#evt_1' },
     ])
@@ -131,6 +133,7 @@ describe('paid', () => {
     expect(await hear(event(COMPLETED))).toMatchObject(received)
     expect(actions().map(({ Put }) => Put?.Item)).toMatchObject([
       { sk: 'TASK#refund#pi_1', cause: 'erased', orderId: ORDER, duePk: 'TASK' },
+      { pk: 'PAYMENT#pi_1', orderId: ORDER, forgetAt: keptUntil(NOW) },
       { template: 'payment-returned', about: { cause: 'erased' }, outlivesAccount: true },
       { pk: 'STRIPE#evt_1' },
     ])

@@ -13,7 +13,9 @@ import { berlinDay } from '../../../contract/berlin-midnight.ts'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { profiles } from '../../../lambdas/customers/customer.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
-import { payments } from '../../../lambdas/orders/payment.ts'
+import { moneyMatters } from '../../../lambdas/orders/money-matter.ts'
+import { payments, refundTasks } from '../../../lambdas/orders/payment.ts'
+import { unmatchedMoney } from '../../../lambdas/orders/unmatched-money.ts'
 import { deleteItem } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { handler } from '../../../lambdas/refunds/reconcile.ts'
@@ -206,6 +208,44 @@ describe('money that cannot stay', () => {
     const tomorrow = after(NOW, DAYS)
     await handler({ time: tomorrow })
     expect(await partition(`RECON#${berlinDay(tomorrow)}`)).toEqual([])
+  })
+
+  it('goes back once, though a bank asks about it when the refund is long forgotten', async () => {
+    await bought()
+    const { id } = page({
+      payment_intent: {
+        id: 'pi_2',
+        status: 'succeeded',
+        latest_charge: { refunded: false, amount_refunded: 0, created: seconds(PAID_AT) },
+      },
+    })
+    await minute(0)
+    expect(await found(id)).toMatchObject({ status: 'done', ours: 'returned' })
+    const task = refundTasks.keyOf({ customerId: CUSTOMER, taskId: 'pi_2' })
+    await deleteItem(task)
+    stripe.givenDispute(disputeOf({ payment_intent: 'pi_2', created: seconds(before(NOW, DAYS)) }))
+    await minutes(1, 8)
+    expect(await stored(moneyMatters.keyOf({ aboutId: 'du_1', what: 'dispute' }))).toMatchObject({
+      status: 'open',
+    })
+    expect(await stored(task)).toBeUndefined()
+  })
+})
+
+describe('money that fits no order, and is kept for a person', () => {
+  it('is no difference beside, neither when it comes nor once somebody has explained it', async () => {
+    await given(orderItem({ attempt: 1 }))
+    const { id } = page({ amount_total: 1 })
+    await minute(0)
+    const money = unmatchedMoney.keyOf({ sessionId: id })
+    expect(await stored(money)).toMatchObject({ status: 'open' })
+    expect(errors).toHaveBeenCalledOnce()
+    await given({ ...(await stored(money)), ...money, status: 'done', doneAt: NOW })
+    const tomorrow = after(NOW, DAYS)
+    await handler({ time: tomorrow })
+    expect(await stored(money)).toMatchObject({ status: 'done' })
+    for (const day of [NOW, tomorrow]) expect(await partition(`RECON#${berlinDay(day)}`)).toEqual([])
+    expect(errors).toHaveBeenCalledOnce()
   })
 })
 

@@ -185,6 +185,12 @@ async function firstMonthCoupon(stripe: Stripe, order: Order): Promise<string | 
   return id
 }
 
+/**
+ * A change of plan in a month that a voucher made cheaper costs what its lines say (plan-price.ts): with the discount in them.
+ * https://docs.stripe.com/billing/subscriptions/billing-mode/compare
+ */
+const BILLING_MODE = { type: 'flexible', flexible: { proration_discounts: 'included' } } as const
+
 /** Everything in the request comes from the order, so that a repeat under the same key is the same request. */
 async function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Session> {
   const coupon = await firstMonthCoupon(stripe, order)
@@ -218,7 +224,9 @@ async function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkou
       ...(coupon !== undefined && { discounts: [{ coupon }] }),
       metadata,
       // Stripe copies it to each invoice of the subscription.
-      ...(isMonthly ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+      ...(isMonthly
+        ? { subscription_data: { metadata, billing_mode: BILLING_MODE } }
+        : { payment_intent_data: { metadata } }),
       success_url: `${site}/checkout-success?order=${order.number}`,
       cancel_url: `${site}/checkout/${order.slug}?order=${order.number}`,
       expires_at: epochSeconds(before(order.payableUntil, PAGE_ENDS_EARLIER_MS)),

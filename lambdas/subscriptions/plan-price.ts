@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import { stripeClient } from '../platform/stripe.ts'
 import { epochSeconds } from '../platform/time.ts'
+import { isProration } from './billed-month.ts'
 import type { Plan, Subscription } from './subscription.ts'
 import { answeredWord, moment, type Word } from './stripe-state.ts'
 
@@ -86,9 +87,7 @@ export async function termsOf(
       proration_date: epochSeconds(at),
     },
   })
-  const sum = lines.data
-    .filter(({ parent }) => parent?.subscription_item_details?.proration === true)
-    .reduce((total, { amount }) => total + amount, 0)
+  const sum = lines.data.filter(isProration).reduce((total, { amount }) => total + amount, 0)
   // Less is let go: nothing waits at Stripe for a billing that a pause or an end may take away.
   return { ...terms, dueNowCents: sum >= MIN_CHARGE_CENTS ? sum : 0 }
 }

@@ -36,7 +36,19 @@ const SessionFields = z.strictObject({
       statement_descriptor_suffix: ignored,
     }),
   ),
-  subscription_data: z.optional(z.strictObject({ metadata: z.optional(metadata), description: ignored })),
+  subscription_data: z.optional(
+    z.strictObject({
+      metadata: z.optional(metadata),
+      description: ignored,
+      // Prorations are computed as with this, and with no other mode.
+      billing_mode: z.optional(
+        z.strictObject({
+          type: z.literal('flexible'),
+          flexible: z.optional(z.strictObject({ proration_discounts: z.literal('included') })),
+        }),
+      ),
+    }),
+  ),
   discounts: z.optional(listOf(z.strictObject({ coupon: text }))),
   expires_at: z.optional(integer),
   locale: z.optional(text),

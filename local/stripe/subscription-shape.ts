@@ -26,7 +26,7 @@ export function newSubscription(work: Work, start: Start, invoiceId: string): St
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: work.now,
     billing_cycle_anchor_config: null,
-    billing_mode: { flexible: null, type: 'flexible' },
+    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     billing_schedules: [],
     billing_thresholds: null,
     cancel_at: null,

@@ -141,6 +141,8 @@ it('a voucher of a month is a coupon for its first invoice, and the page keeps t
     'line_items[0][price_data][recurring][interval]': 'month',
     'metadata[subscriptionId]': ORDER.replace('ord', 'sub'),
     'subscription_data[metadata][orderId]': ORDER,
+    'subscription_data[billing_mode][type]': 'flexible',
+    'subscription_data[billing_mode][flexible][proration_discounts]': 'included',
   })
 })
 

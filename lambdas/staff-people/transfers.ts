@@ -1,4 +1,4 @@
 import type { Transfers } from '../platform/area-records.ts'
-import { transferNote } from './transfer-note.ts'
+import { transferAlone } from '../platform/transfer-alone.ts'
 
-export const transfers: Transfers = { note: transferNote }
+export const transfers: Transfers = { note: transferAlone }

@@ -13,10 +13,10 @@ export const records = [
         item.kind === subscriptions.kind ? eraseSubscription(subscriptions.parse(item), now) : 'stays',
     },
   }),
-  // A guest changes nothing. Without the person it stays, like the order that it changes.
+  // Without the person it stays, like the order that it changes.
   areaRecord(planContracts, {
     chapter: 'orders',
-    merge: 'stays',
+    merge: 'moves',
     what: { de: 'Vertrag über einen Wechsel deines Abos', en: 'Contract of a change of your subscription' },
     erasure: { says: 'stays without the person, who stands in the order only' },
   }),

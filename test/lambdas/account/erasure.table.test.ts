@@ -14,7 +14,8 @@ import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { deleteItem, type Item } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, epochSeconds, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { requests } from '../../../lambdas/requests/request.ts'
-import { CUSTOMER, orderItem, paid, STRANGER } from '../given.ts'
+import { planContracts } from '../../../lambdas/subscriptions/plan-contract.ts'
+import { CUSTOMER, ORDER, orderItem, paid, STRANGER } from '../given.ts'
 import { ask, justSignedIn, NOW, signedIn, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { pool } from '../mocked-neighbours.ts'
@@ -304,6 +305,33 @@ describe('merging a guest', () => {
     expect(await stored(login(STRANGER))).toBeUndefined()
     expect(await stored(signIn())).toMatchObject({ customerId: CUSTOMER })
     expect(await stored(key)).toEqual(profile())
+  })
+
+  it('brings the contract of a changed plan along, for which the account asks by its own id', async () => {
+    const contract = planContracts.put({
+      customerId: STRANGER,
+      subscriptionId: 'sub_01KAG000000000000000000001',
+      orderId: ORDER,
+      changeId: '1',
+      at: NOW,
+      language: 'de',
+      from: { title: 'Ruhe', summary: 'Ein Training', amountCents: 19_90 },
+      to: { title: 'Alles', summary: 'Alle Trainings', amountCents: 29_90 },
+      taxPercent: 19,
+      currency: 'EUR',
+      dueNowCents: 5_00,
+      nextBillingAt: after(NOW, 10 * DAYS),
+      consents: [],
+      forgetAt: epochSeconds(after(NOW, 90 * DAYS)),
+    }).put
+    await given(profile(), guest(), contract)
+    await mergeCustomer(guestKey, NOW)
+    expect(await stored(contract)).toBeUndefined()
+    expect(await stored({ ...contract, pk: key.pk })).toEqual({
+      ...contract,
+      pk: key.pk,
+      customerId: CUSTOMER,
+    })
   })
 
   it('brings back nothing of a guest that is forgotten meanwhile', async () => {

@@ -32,7 +32,7 @@ import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { audits } from '../../../lambdas/staff/audit.ts'
 import { handler } from '../../../lambdas/staff-people/handler.ts'
 import { notes } from '../../../lambdas/staff-people/note.ts'
-import { transferNote } from '../../../lambdas/staff-people/transfer-note.ts'
+import { transferAlone } from '../../../lambdas/platform/transfer-alone.ts'
 import { planContracts } from '../../../lambdas/subscriptions/plan-contract.ts'
 import { subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
 import { CUSTOMER, entitlementItem, ORDER, orderItem, paid, STRANGER } from '../given.ts'
@@ -399,7 +399,7 @@ describe('a note', () => {
     const item = (await partition(customerPk(CUSTOMER))).find(({ kind }) => kind === 'note')
     if (!item) throw new Error('It was just written.')
     const arrival = profiles.check({ customerId: CUSTOMER }, { rev: 1 })
-    expect(await transferNote(item, { to: STRANGER, arrival })).toBe(true)
+    expect(await transferAlone(item, { to: STRANGER, arrival })).toBe(true)
     expect(await partition(customerPk(STRANGER))).toMatchObject([{ kind: 'note', text: 'Schreibt.' }])
   })
 

@@ -536,6 +536,11 @@ export const problems = {
     de: 'Dieser Link ist schon gemacht. Seine Adresse wird nur einmal gezeigt; mach einen neuen.',
     en: 'This link has been made already. Its address is shown only once; make a new one.',
   },
+  'too-many-links': {
+    status: 409,
+    de: 'Für diesen Text gelten schon 50 Links. Beende zuerst einen, den niemand mehr braucht.',
+    en: 'This text has 50 links already. End one first that nobody needs any more.',
+  },
   'embargo-too-early': {
     status: 409,
     de: 'Mit Sperrfrist geht nur eine Pressemitteilung hinaus, die freigegeben, geplant oder veröffentlicht ist. Gib sie zuerst zur Prüfung.',

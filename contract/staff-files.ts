@@ -90,7 +90,7 @@ export const MAX_COVER_BYTES = 2 * 1024 ** 2
 export const COVER_TYPES = ['image/jpeg', 'image/png'] as const
 
 /** Why a recording bears no label, found while it was written. */
-export const LabelRefusal = z.enum(['much-before-sound', 'no-sound', 'too-long'])
+export const LabelRefusal = z.enum(['much-before-sound', 'no-sound', 'too-long', 'cover-too-large'])
 export type LabelRefusal = z.infer<typeof LabelRefusal>
 
 const labelText = z.string().check(z.trim(), atMost(120), z.regex(/^[^\p{Cc}]*$/u, 'invalid'))

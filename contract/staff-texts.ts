@@ -311,13 +311,16 @@ export const mayBearEmbargo = ({ type, status }: { type: PieceType; status: Text
 /** A link may be good for so many days. */
 export const MAX_LINK_DAYS = 30
 
+/** Links of one text that are valid at the same time. */
+export const MAX_TEXT_LINKS = 50
+
 export const makeTextLink = route({
   method: 'POST',
   path: '/api/staff/texts/{contentId}/links',
   role: EDITS_TEXTS,
   summary:
     'Makes a link that shows a text to somebody without a sign-in, and ends; its address is answered this once',
-  problems: ['not-found', 'text-changed', 'link-made', 'embargo-too-early'],
+  problems: ['not-found', 'text-changed', 'link-made', 'embargo-too-early', 'too-many-links'],
   input: z.object({
     ...one,
     pressId: PressId,

@@ -10,7 +10,7 @@ import { signIns } from '../platform/sign-in-record.ts'
 import { before, SECONDS } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { members } from '../members/member.ts'
-import { changeEmailOf, tellOfUnusable } from './email-change.ts'
+import { followProvenEmail, tellOfUnusable } from './follow-proven-email.ts'
 import { asksForCode, linkOf } from './login.ts'
 import { knownCustomer } from '../customers/customer.ts'
 import { languageOf } from './language-of.ts'
@@ -100,7 +100,7 @@ async function tellMoved(customerId: string, email: string, now: string): Promis
  */
 async function follow(customerId: string, sub: string, email: string, now: string) {
   try {
-    const changed = await changeEmailOf({ customerId, sub, email }, now)
+    const changed = await followProvenEmail({ customerId, sub, email }, now)
     if (!(changed instanceof Problem)) return undefined
     fault('email-change', new Error(changed.code))
     return changed.code

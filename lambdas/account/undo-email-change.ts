@@ -15,7 +15,7 @@ import { Problem } from '../platform/problem.ts'
 import { addressHash, addressHashes } from '../platform/signed.ts'
 import { signIns } from '../platform/sign-in-record.ts'
 import { send, transact } from '../platform/transact.ts'
-import { changeEmailOf } from './email-change.ts'
+import { followProvenEmail } from './follow-proven-email.ts'
 import { type Undo, undoBy } from './email-undo-token.ts'
 import { endInPool, signInsOf } from './end-sign-ins.ts'
 import { freeInPool } from './free-in-pool.ts'
@@ -122,7 +122,7 @@ async function moveBack({ customerId, email }: Undo, sub: string, now: string) {
   const refused = await freeInPool(email, sub, now)
   if (refused) return refused
   await replaceEmail(sub, email)
-  const guestId = await changeEmailOf({ customerId, sub, email, isUndo: true }, now)
+  const guestId = await followProvenEmail({ customerId, sub, email, isUndo: true }, now)
   if (!(guestId instanceof Problem)) return guestId
   return new Problem(guestId.code === 'not-found' ? 'invite-invalid' : 'address-protected')
 }

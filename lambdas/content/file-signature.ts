@@ -104,7 +104,7 @@ const isShown = (type: string): type is ShownType => SHOWN_TYPES.some(shown => s
 export function refusalOf(type: string, bytes: Uint8Array): 'svg' | 'document' | 'other-content' | undefined {
   const bare = Buffer.from(bytes)
   const start = bare.toString('latin1')
-  if (/\bsvg\b/i.test(type) || /<svg/i.test(start)) return 'svg'
+  if (/\bsvg\b/i.test(type) || /<svg[\s>/]/i.test(start)) return 'svg'
   if (DOCUMENT.test(start)) return 'document'
   return isShown(type) && !BEGINNINGS[type](bare) ? 'other-content' : undefined
 }

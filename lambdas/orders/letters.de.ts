@@ -139,7 +139,7 @@ export const de: OrderLetters = {
         : content.returned === 'place-gone'
           ? 'deine Zahlung ist angekommen, als dein Platz im Kurs nicht mehr frei war oder der Termin abgesagt wurde. Es ist kein Vertrag zustande gekommen.'
           : content.returned === 'voucher-gone'
-            ? 'deine Zahlung ist angekommen, aber der Gutschein deiner Bestellung war da schon aufgebraucht oder von dir genutzt. Deshalb ist zu diesem Preis kein Vertrag zustande gekommen, und du bekommst keine Dateien.'
+            ? 'deine Zahlung ist angekommen, aber der Gutschein deiner Bestellung galt da nicht mehr. Deshalb ist zu diesem Preis kein Vertrag zustande gekommen, und du bekommst keine Dateien.'
             : 'für diese Bestellung ist eine zweite Zahlung angekommen. Bezahlt war sie schon; daran ändert sich nichts.',
       `Wir zahlen dir ${content.returnedAmount} auf demselben Weg zurück, auf dem du bezahlt hast. Bis die Gutschrift bei deiner Bank zu sehen ist, können einige Werktage vergehen. Du musst nichts tun.`,
       orderFacts(content),

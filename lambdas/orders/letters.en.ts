@@ -136,7 +136,7 @@ export const en: OrderLetters = {
         : content.returned === 'place-gone'
           ? 'your payment arrived when your place in the course was no longer free, or its date had been cancelled. No contract has been concluded.'
           : content.returned === 'voucher-gone'
-            ? 'your payment arrived, but by then the voucher of your order was used up, or you had used it before. So no contract was concluded at this price, and you will receive no files.'
+            ? 'your payment arrived, but by then the voucher of your order was no longer valid. So no contract was concluded at this price, and you will receive no files.'
             : 'a second payment has arrived for this order. It was paid already; nothing changes about that.',
       `We are paying ${content.returnedAmount} back the way you paid. It can take a few working days until your bank shows it. There is nothing you need to do.`,
       orderFacts(content),

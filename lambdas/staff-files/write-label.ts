@@ -1,6 +1,6 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { createHash } from 'node:crypto'
-import { type AudioLabel, COVER_TYPES, LABELLED_TYPES } from '../../contract/staff-files.ts'
+import { type AudioLabel, COVER_TYPES, LABELLED_TYPES, MAX_COVER_BYTES } from '../../contract/staff-files.ts'
 import { environment } from '../platform/environment.ts'
 import { add, count } from '../platform/expression.ts'
 import { storeStream } from '../platform/store-stream.ts'
@@ -57,14 +57,14 @@ async function stored(file: FileRecord): Promise<Stored | undefined> {
   const { label, soundMark = '' } = file
   const type = LABELLED_TYPES.find(each => each === file.type)
   if (!type || !label) return undefined
+  const cover = await coverOf(label.coverId)
   const { key } = objectOf(file)
   const found = await movingClient.send(
     new GetObjectCommand({ Bucket: environment('FILES_BUCKET'), Key: key }),
   )
-  const [cover, title] = [await coverOf(label.coverId), label.title]
   // The SDK gives a stream of Node here: https://github.com/aws/aws-sdk-js-v3#streams
   const chunks = labelAudio(type, (found.Body ?? []) as AsyncIterable<Uint8Array>, {
-    title,
+    title: label.title,
     album: label.album,
     ...(cover && { cover }),
   })
@@ -85,6 +85,8 @@ async function coverOf(coverId: string): Promise<Label['cover']> {
   const file = coverId === '' ? undefined : await files.read({ fileId: coverId })
   const type = COVER_TYPES.find(each => each === file?.type)
   if (!file || !type || file.status !== 'ready') return undefined
+  // It was small when it was chosen, and was replaced since.
+  if (file.bytes > MAX_COVER_BYTES) throw new CannotBearLabel('cover-too-large')
   const { bucket, key } = objectOf(file)
   const { Body } = await movingClient.send(new GetObjectCommand({ Bucket: environment(bucket), Key: key }))
   return Body && { type, bytes: await Body.transformToByteArray() }

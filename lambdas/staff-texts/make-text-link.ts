@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { makeTextLink as route, mayBearEmbargo } from '../../contract/staff-texts.ts'
+import { makeTextLink as route, MAX_TEXT_LINKS, mayBearEmbargo } from '../../contract/staff-texts.ts'
 import { manuscripts } from '../content/manuscript.ts'
 import { textLinks } from '../content/text-link.ts'
 import { linkIdOf, tokenOf } from '../content/text-token.ts'
@@ -8,6 +8,7 @@ import { Problem } from '../platform/problem.ts'
 import { after, DAYS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { auditOf } from '../staff/audit.ts'
+import { openLinksOf } from './open-links.ts'
 import { staffText } from './staff-text.ts'
 import { auditName } from './text-audit.ts'
 
@@ -17,6 +18,7 @@ export const makeTextLink = endpoint(route, async ({ contentId, pressId, rev, ki
   const text = await manuscripts.read({ contentId })
   if (!text) return new Problem('not-found')
   if (kind === 'embargo' && !mayBearEmbargo(text)) return new Problem('embargo-too-early')
+  if ((await openLinksOf(text, now)).length >= MAX_TEXT_LINKS) return new Problem('too-many-links')
   const secret = randomBytes(32).toString('base64url')
   const endsAt = after(now, days * DAYS)
   const audit = await auditOf(caller, {

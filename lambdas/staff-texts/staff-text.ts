@@ -1,17 +1,13 @@
 import { piecePath } from '../../contract/content-paths.ts'
 import { type StaffText, TextWords, WORDS_TO_LACK } from '../../contract/staff-texts.ts'
 import { type Manuscript, manuscripts } from '../content/manuscript.ts'
-import { isLinkOver, textLinks } from '../content/text-link.ts'
+import { openLinksOf } from './open-links.ts'
 import { remove } from '../platform/expression.ts'
-import { between } from '../platform/table.ts'
 import { missingMedia } from '../staff-files/missing-media.ts'
 import { auditLinesOf } from '../staff/audit-lines.ts'
 import { decisionsOn, isWritable } from './text-decision.ts'
 import { shownWords } from './text-files.ts'
 import { readOtherwise, textMatches } from './text-match.ts'
-
-/** More than anybody keeps open for one text. */
-const MAX_LINKS = 50
 
 /** A text as its page in the tool shows it, to one member. */
 export async function staffText(
@@ -22,7 +18,7 @@ export async function staffText(
   if (!text) return undefined
   const [twin, links, deeds, missing] = await Promise.all([
     text.twinId === undefined ? undefined : twinOf(text, text.twinId),
-    between(manuscripts.keyOf({ contentId }).pk, 'LINK#', 'LINK#~', MAX_LINKS),
+    openLinksOf(text, now),
     auditLinesOf(contentId),
     missingMedia(shownWords(text)),
   ])
@@ -36,11 +32,7 @@ export async function staffText(
     ...(twin && { twin }),
     missingMedia: missing,
     links: links
-      .map(item => {
-        const { linkId, ...link } = textLinks.parse(item)
-        return { link: linkId, ...link }
-      })
-      .filter(link => !isLinkOver(link, text, now))
+      .map(({ linkId, ...link }) => ({ link: linkId, ...link }))
       .toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1)),
     deeds,
   }

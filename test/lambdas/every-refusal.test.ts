@@ -58,6 +58,7 @@ import {
   subscriptions as runningSubscriptions,
 } from '../../lambdas/subscriptions/subscription.ts'
 import type { Item } from '../../lambdas/platform/table.ts'
+import { textLinks } from '../../lambdas/content/text-link.ts'
 import { after, before, DAYS, MINUTES } from '../../lambdas/platform/time.ts'
 import {
   CUSTOMER,
@@ -679,6 +680,16 @@ const words = {
   body: 'Ein Absatz.',
 }
 const link = { kind: 'preview', days: 7, note: 'Kim Beispiel' }
+const textLink = (linkId: string): Item =>
+  textLinks.create({
+    contentId: TEXT,
+    linkId,
+    kind: 'preview',
+    note: 'Kim Beispiel',
+    madeBy: 'kim@example.com',
+    madeAt: NOW,
+    endsAt: after(NOW, DAYS),
+  }).put
 const manuscript = (more: Partial<Manuscript> = {}): Item =>
   manuscripts.put(
     {
@@ -874,6 +885,12 @@ const PROVOKED: Provoked = {
       await edited('makeTextLink', [manuscript()], link)
       return edited('makeTextLink', [], link)
     },
+    'too-many-links': () =>
+      edited(
+        'makeTextLink',
+        [manuscript(), ...Array.from({ length: 50 }, (_, count) => textLink(String(count)))],
+        link,
+      ),
     'embargo-too-early': () =>
       edited('makeTextLink', [manuscript({ type: 'press' })], { ...link, kind: 'embargo' }),
   },

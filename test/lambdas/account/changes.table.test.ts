@@ -1,6 +1,6 @@
 import { AdminGetUserCommand, AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, it } from 'vitest'
-import { changeEmailOf } from '../../../lambdas/account/email-change.ts'
+import { followProvenEmail } from '../../../lambdas/account/follow-proven-email.ts'
 import { customerExports } from '../../../lambdas/account/export.ts'
 import { handler } from '../../../lambdas/account/handler.ts'
 import { linkSignIn } from '../../../lambdas/account/link-sign-in.ts'
@@ -62,7 +62,7 @@ describe('a profile is not changed', () => {
 })
 
 describe('a new address', () => {
-  const change = () => changeEmailOf({ customerId: CUSTOMER, sub: SUB, email: fresh }, NOW)
+  const change = () => followProvenEmail({ customerId: CUSTOMER, sub: SUB, email: fresh }, NOW)
 
   it('leads to the customer, and the former one to nobody; that one is told', async () => {
     await given(profile(), await owner(email), signIn())

@@ -28,7 +28,7 @@ it.each([
     'als dein Platz im Kurs nicht mehr frei war',
     'when your place in the course was no longer free',
   ],
-  ['voucher-gone', 'der Gutschein deiner Bestellung', 'the voucher of your order was used up'],
+  ['voucher-gone', 'der Gutschein deiner Bestellung', 'the voucher of your order was no longer valid'],
   ['paid-twice', 'eine zweite Zahlung', 'a second payment has arrived'],
 ] as const)('money that goes back because of %s says so, and nothing else', (cause, german, english) => {
   expect(said(de, cause)).toContain(german)

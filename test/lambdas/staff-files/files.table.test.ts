@@ -1457,6 +1457,15 @@ describe('a label', () => {
     expect([delivered(file.fileId).includes(jpeg()), (await read(cover.fileId)).uses]).toEqual([false, []])
   })
 
+  it('does not take a cover that became too large when it was replaced', async () => {
+    const [file, cover] = [await recording(), await uploaded('titel.jpg', jpeg(), {}, 2)]
+    await save(file, { coverId: cover.fileId })
+    await given({ ...(await stored(files.keyOf(cover))), ...files.keyOf(cover), bytes: 2 * 1024 ** 2 + 1 })
+    await changed(file.fileId)
+    expect(await read(file.fileId)).toMatchObject({ labelRefusal: 'cover-too-large' })
+    expect(delivered(file.fileId).includes(jpeg())).toBe(false)
+  })
+
   it('is of recordings that are sold alone, and alternative texts of pictures', async () => {
     const picture = await uploaded('bild.png', png(), { alt: { de: 'Ein See', en: '' } })
     expect(picture.alt).toEqual({ de: 'Ein See', en: '' })

@@ -228,6 +228,29 @@ it('putting a text away ends its links, also for when it is taken up again', asy
   expect((await preview(again.body.token, after(NOW, 3 * HOURS))).status).toBe(200)
 })
 
+it('of a text at most 50 links are valid at once, and each of them is shown', async () => {
+  const { contentId, rev } = (await create()).body
+  const stands = Array.from({ length: 51 }, (_, count) => {
+    const madeAt = after(NOW, count)
+    const made = { kind: 'preview', note: `Link ${count}`, madeBy: 'kim@example.com', madeAt } as const
+    return textLinks.create({
+      ...made,
+      contentId,
+      linkId: `${count}`.padStart(64, '0'),
+      endsAt: after(NOW, count === 50 ? HOURS : DAYS),
+    }).put
+  })
+  await given(...stands)
+  const now = after(NOW, HOURS)
+  expect((await link(contentId, rev, {}, now)).body.code).toBe('too-many-links')
+  const read = async () => (await ask(handler, readText, { input: { contentId }, claims: WRITER, now })).body
+  const { links } = await read()
+  expect([links.length, links[0].note, links[49].note]).toEqual([50, 'Link 49', 'Link 0'])
+  const input = { contentId, pressId: press(), link: links[49].link }
+  expect((await ask(handler, endTextLink, { input, claims: WRITER, now })).status).toBe(200)
+  expect((await link(contentId, rev, { note: 'Neu' }, now)).body.text.links).toHaveLength(50)
+})
+
 it('journalists read nothing that nobody has approved', async () => {
   const embargo = (contentId: string, rev: number) => link(contentId, rev, { kind: 'embargo' })
   const refused = { status: 409, body: { code: 'embargo-too-early' } }

@@ -68,6 +68,7 @@ export const LABEL_REFUSALS: Record<LabelRefusal, string> = {
   'no-sound': 'Der Anfang des Tons ist nicht zu finden. Exportiere die Aufnahme noch einmal und ersetze sie.',
   'too-long':
     'Mit ihnen wäre die Aufnahme länger als die 4 GB, die ein WAV fasst. Lade sie als FLAC neu hoch.',
+  'cover-too-large': 'Das Cover hat mehr als 2 MB. Wähl ein kleineres, oder ersetze es durch eines.',
 }
 
 /** `0,3 KB`, `12 KB`, `1,2 MB`: counted by 1024, as the limits of the files are. */

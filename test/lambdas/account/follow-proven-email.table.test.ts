@@ -5,7 +5,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler } from '../../../lambdas/account/handler.ts'
 import { routes } from '../../../lambdas/deployed.ts'
-import { changeEmailOf } from '../../../lambdas/account/email-change.ts'
+import { followProvenEmail } from '../../../lambdas/account/follow-proven-email.ts'
 import { owners, profiles } from '../../../lambdas/customers/customer.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
@@ -20,7 +20,7 @@ const profile = profiles.keyOf({ customerId: CUSTOMER })
 const guest = profiles.keyOf({ customerId: GUEST })
 const ownerOf = async (email: string) => owners.keyOf({ address: await addressHash(email) })
 const before = { ...profile, createdAt: NOW, email: FORMER, provenBy: SUB, rev: 1 }
-const move = () => changeEmailOf({ customerId: CUSTOMER, sub: SUB, email: EMAIL }, NOW)
+const move = () => followProvenEmail({ customerId: CUSTOMER, sub: SUB, email: EMAIL }, NOW)
 const newsletter = async (email: string) => ({ pk: (await ownerOf(email)).pk, sk: 'NEWSLETTER' })
 
 beforeEach(async () => given(before, { ...(await ownerOf(FORMER)), customerId: CUSTOMER }))

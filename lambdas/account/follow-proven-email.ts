@@ -16,7 +16,7 @@ const MAX_ROUNDS = 4
  * The pool has proven a new address, and our side follows in one transaction: it leads to this customer, the old one to
  * nobody, because the next one to prove that is somebody else. Answers the guest whose orders are to come along.
  */
-export async function changeEmailOf(
+export async function followProvenEmail(
   {
     customerId,
     sub,

@@ -1,3 +1,5 @@
+import type { AppPart } from './app-programs.ts'
+
 /** The words for the attributes of a part, in the order in which one says them. */
 export const APP_VALUE_NAMES: Readonly<Record<string, string>> = {
   version: 'Version',
@@ -52,3 +54,12 @@ export const appValueName = (path: string): string =>
     )
     .filter(Boolean)
     .join(', ')
+
+const OTHERS = { versions: 'Versionen', announcements: 'Mitteilungen', switches: 'Schalter' } as const
+
+/** What the team calls a part of the draft. */
+export const partTitle = (content: AppPart): string =>
+  content.kind === 'program' ? content.program.title.de || content.program.slug : OTHERS[content.kind]
+
+/** The same among all other things in the audit. */
+export const partInAudit = (content: AppPart): string => `App: ${partTitle(content)}`

@@ -1,9 +1,17 @@
+import type { StaffFileKind } from './file-types.ts'
 import type { FileAccess, FileLine } from './staff-files.ts'
 
 /** As the team reads them, on the screen and in a file. */
 export const ACCESS_NAMES: Record<FileAccess, string> = {
   public: 'Öffentlich',
   sold: 'Zum Verkauf',
+}
+
+export const FILE_KIND_NAMES: Record<StaffFileKind, string> = {
+  picture: 'Bilder',
+  audio: 'Ton',
+  video: 'Film',
+  book: 'Dokumente',
 }
 
 export const FILE_STATUS_NAMES: Record<FileLine['status'], string> = {

@@ -4,6 +4,8 @@ import type { Bookkeeping } from './bookkeeping.ts'
 import { formatCents } from './format-cents.ts'
 import type { MailTemplate } from './mail-templates.ts'
 import type { THANK_YOU_SLUGS } from './page-paths.ts'
+import type { ExportName } from './exports.ts'
+import { ACCESS_NAMES, FILE_KIND_NAMES } from './file-words.ts'
 import { CONTACT_TOPIC_NAMES } from './request-topics.ts'
 import type { StaffRole } from './route.ts'
 import type { ORDER_STATUSES, OrderLine, RequestLine, StaffOrder } from './staff.ts'
@@ -11,7 +13,7 @@ import type { MatterLine, MATTERS, PayoutLine } from './staff-bookkeeping.ts'
 import type { OfferState } from './staff-shop.ts'
 import type { SubscriptionLine } from './staff-subscriptions.ts'
 import type { TextState } from './staff-texts.ts'
-import type { Redemption, VoucherLine } from './staff-vouchers.ts'
+import type { Redemption, VoucherGroup, VoucherLine } from './staff-vouchers.ts'
 
 // What the tools of the staff call things, on the screen and in their files. In German alone, and without zod.
 
@@ -411,6 +413,17 @@ const VALUES: Record<string, string> = {
   status: 'Stand',
   list: 'Liste',
   search: 'mit Suche',
+  action: 'Was',
+  group: 'Gruppe',
+  access: 'Bereich',
+  tag: 'Schlagwort',
+  isDeleted: 'gelöschte',
+  type: 'Art',
+  language: 'Sprache',
+  day: 'Tag',
+  month: 'Monat',
+  number: 'Nummer',
+  id: 'Kennung',
   sort: 'Reihenfolge',
 }
 
@@ -426,12 +439,21 @@ export function valueName(name: string): string {
   return `${VALUES[list] ?? list} ${Number(index) + 1}${part === undefined ? '' : `, ${valueName(part)}`}`
 }
 
+export const VOUCHER_GROUP_NAMES: Record<VoucherGroup, string> = {
+  code: 'Gutscheine',
+  partner: 'Partnercodes',
+  batch: 'Serien',
+  personal: 'Persönliche',
+}
+
 /** States of orders, subscriptions, offers, dates, texts, requests, vouchers, mails and addresses, as the audit keeps them. */
 const AUDIT_STATES: Record<string, string> = {
   ...ORDER_STATUS_NAMES,
   ...SUBSCRIPTION_STATUS_NAMES,
   ...OFFER_STATE_NAMES,
   ...TEXT_STATE_NAMES,
+  ...PAYOUT_STATE_NAMES,
+  low: 'Fast aufgebraucht',
   cancelled: 'Abgesagt',
   open: 'Offen',
   done: 'Erledigt',
@@ -441,8 +463,10 @@ const AUDIT_STATES: Record<string, string> = {
   confirmed: 'Zugestimmt',
   resetting: 'Wird entfernt',
 }
-/** What was changed, or made: parts of an invoice, kinds of files, kinds of links. */
+/** What was changed, made or listed: parts of an invoice, kinds of files, links, money and mails. */
 const WHATS: Record<string, string> = {
+  ...MATTER_NAMES,
+  ...FILE_KIND_NAMES,
   name: 'Name',
   company: 'Unternehmen',
   vatId: 'USt-IdNr.',
@@ -452,8 +476,51 @@ const WHATS: Record<string, string> = {
   datev: 'Buchungen für DATEV',
   preview: 'Vorschau',
   embargo: 'Sperrfrist',
+  mail: 'E-Mails',
+  mailbox: 'Adressen',
 }
-const ROLE_WORDS: Record<string, string> = ROLE_NAMES
+/** Lists that can be had as a file, as their tools are called. */
+export const EXPORT_TITLES: Record<ExportName, string> = {
+  orders: 'Bestellungen',
+  requests: 'Anliegen',
+  audit: 'Protokoll',
+  vouchers: 'Gutscheine',
+  'voucher-codes': 'Codes einer Serie',
+  'voucher-uses': 'Einlösungen eines Gutscheins',
+  subscriptions: 'Abos',
+  receipts: 'Belege',
+  offers: 'Angebote',
+  customers: 'Kunden',
+  payouts: 'Auszahlungen',
+  undelivered: 'Zustellung',
+  matters: 'Abgleich',
+  thanks: 'Danke-Seiten',
+  members: 'Team',
+  files: 'Dateien',
+  texts: 'Texte',
+}
+const SORTS = {
+  newest: 'Neueste zuerst',
+  oldest: 'Älteste zuerst',
+  first: 'Kleinste Nummer zuerst',
+  last: 'Größte Nummer zuerst',
+}
+const TYPES = { ...TYPE_NAMES, article: 'Artikel', press: 'Pressemitteilungen' }
+/** By the name of the value. */
+const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: AUDIT_STATES,
+  state: AUDIT_STATES,
+  roles: ROLE_NAMES,
+  what: WHATS,
+  kind: WHATS,
+  type: TYPES,
+  list: EXPORT_TITLES,
+  sort: SORTS,
+  action: ACTION_NAMES,
+  group: VOUCHER_GROUP_NAMES,
+  access: ACCESS_NAMES,
+  language: { de: 'Deutsch', en: 'Englisch' },
+}
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
@@ -469,12 +536,9 @@ export function shownValue(name: string, value: string | number | undefined): st
   if (typeof value === 'number') return /cents$/i.test(name) ? euros(value) : value.toLocaleString('de-DE')
   if (MOMENT.test(value)) return shortMoment(value)
   if (DAY.test(value)) return day(`${value}T12:00:00.000Z`)
-  if (name === 'status' || name === 'state') return AUDIT_STATES[value] ?? value
   if (name === 'mail') return mailName(value)
-  if (name === 'roles') return eachIn(ROLE_WORDS, value)
-  if (name === 'what' || name === 'kind') return eachIn(WHATS, value)
-  if (name === 'type') return Object.entries(TYPE_NAMES).find(([type]) => type === value)?.[1] ?? value
-  return value
+  if (name === 'topic') return topicName(value)
+  return eachIn(VALUE_WORDS[name] ?? {}, value)
 }
 
 const PARTS: Record<string, string> = {

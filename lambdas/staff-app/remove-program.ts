@@ -1,3 +1,4 @@
+import { partInAudit } from '../../contract/app-words.ts'
 import { removeAppProgram as route } from '../../contract/staff-app.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { notExists } from '../platform/expression.ts'
@@ -24,7 +25,7 @@ export const removeAppProgram = endpoint(route, async ({ pressId, reason, slug, 
     const conditionFailed = await transact({
       audit: await auditOf(caller, {
         target,
-        number: name,
+        number: partInAudit(part.content),
         pressId,
         action: isRemoved ? 'app-removed' : 'app-restored',
         reason,

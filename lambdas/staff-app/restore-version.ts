@@ -1,3 +1,4 @@
+import { partInAudit } from '../../contract/app-words.ts'
 import { type DraftPart, restoreAppVersion as route } from '../../contract/staff-app.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { notExists } from '../platform/expression.ts'
@@ -36,7 +37,7 @@ export const restoreAppVersion = endpoint(route, async ({ pressId, reason, versi
   if (changes.length === 0) return staffApp()
   const former = new Set(draft.flatMap(playedBy))
   const begins = changes.some(({ is }) => is && playedBy({ content: is }).some(fileId => !former.has(fileId)))
-  const line = { number: 'App', pressId, action: 'app-restored' as const, reason }
+  const line = { pressId, action: 'app-restored' as const, reason }
   const writes = await Promise.all(
     changes.map(async ({ name, rev, was, is, content }) => [
       [
@@ -48,13 +49,19 @@ export const restoreAppVersion = endpoint(route, async ({ pressId, reason, versi
       ] as const,
       [
         `audit ${name}`,
-        await auditOf(caller, { ...line, target: targetOf(name), ...imagesOf(was?.content ?? {}, is ?? {}) }),
+        await auditOf(caller, {
+          ...line,
+          target: targetOf(name),
+          number: partInAudit(content),
+          ...imagesOf(was?.content ?? {}, is ?? {}),
+        }),
       ] as const,
     ]),
   )
   const audit = await auditOf(caller, {
     ...line,
     target: PUBLICATIONS,
+    number: 'App',
     before: {},
     after: { version },
   })

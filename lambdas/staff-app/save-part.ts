@@ -1,4 +1,5 @@
 import { type AppPart, partName } from '../../contract/app-programs.ts'
+import { partInAudit } from '../../contract/app-words.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
 import {
   type DraftPart,
@@ -79,7 +80,7 @@ async function save<P extends ProblemCode = never>(
       const conditionFailed = await transact({
         audit: await auditOf(caller, {
           target,
-          number: name,
+          number: partInAudit(content),
           pressId,
           action: 'app-saved',
           reason,

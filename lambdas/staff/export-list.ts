@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { exportList as route } from '../../contract/exports.ts'
+import { EXPORT_TITLES } from '../../contract/staff-words.ts'
 import { BYTE_ORDER_MARK } from '../platform/csv.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
@@ -35,7 +36,7 @@ export const exportList = endpoint(route, async ({ list, asks, pressId, after, o
     await send(
       await auditOf(caller, {
         target,
-        number: list,
+        number: EXPORT_TITLES[list],
         pressId,
         action: 'export',
         reason: '',

@@ -7,7 +7,7 @@ import css from './app/App.module.css'
 import { ofApp } from './app/of-app.ts'
 import { PartEditor } from './app/PartEditor.tsx'
 import { Publish } from './app/Publish.tsx'
-import { partTitle } from './app/words.ts'
+import { partTitle } from '../../../contract/app-words.ts'
 import { StaffFrame } from './frame/StaffFrame.tsx'
 import { useMay } from './frame/use-member.ts'
 

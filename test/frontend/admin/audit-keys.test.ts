@@ -1,10 +1,25 @@
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { listAudit } from '../../../contract/audit.ts'
 import { Bookkeeping } from '../../../contract/bookkeeping.ts'
+import type { ExportName } from '../../../contract/exports.ts'
 import { MAIL_TEMPLATES } from '../../../contract/mail-templates.ts'
-import { ORDER_STATUSES } from '../../../contract/staff.ts'
-import { saveOfferTerms, saveOfferTexts, saveThanks } from '../../../contract/staff-shop.ts'
-import { SUBSCRIPTION_STATUSES } from '../../../contract/staff-subscriptions.ts'
-import { TEXT_LINK_KINDS, WORDS } from '../../../contract/staff-texts.ts'
+import type { Route } from '../../../contract/route.ts'
+import { listOrders, listRequests, ORDER_STATUSES } from '../../../contract/staff.ts'
+import { listMatters, listPayouts, listReceipts } from '../../../contract/staff-bookkeeping.ts'
+import { listFiles } from '../../../contract/staff-files.ts'
+import { listUndelivered } from '../../../contract/staff-mails.ts'
+import { listCustomers, listMembers } from '../../../contract/staff-people.ts'
+import {
+  listOffers,
+  listThanks,
+  saveOfferTerms,
+  saveOfferTexts,
+  saveThanks,
+} from '../../../contract/staff-shop.ts'
+import { listStaffSubscriptions, SUBSCRIPTION_STATUSES } from '../../../contract/staff-subscriptions.ts'
+import { listTexts, TEXT_LINK_KINDS, WORDS } from '../../../contract/staff-texts.ts'
+import { listBatchCodes, listVouchers, listVoucherUses } from '../../../contract/staff-vouchers.ts'
 import { shownValue, valueName } from '../../../contract/staff-words.ts'
 import { factorResets } from '../../../lambdas/account/factor-reset.ts'
 
@@ -50,3 +65,37 @@ it('what a corrected invoice has changed, and what was made, is said in German',
   ])
   for (const kind of TEXT_LINK_KINDS) expect(shownValue('kind', kind)).not.toBe(kind)
 })
+
+const LISTS = {
+  orders: listOrders,
+  requests: listRequests,
+  audit: listAudit,
+  vouchers: listVouchers,
+  'voucher-codes': listBatchCodes,
+  'voucher-uses': listVoucherUses,
+  subscriptions: listStaffSubscriptions,
+  receipts: listReceipts,
+  offers: listOffers,
+  customers: listCustomers,
+  payouts: listPayouts,
+  undelivered: listUndelivered,
+  matters: listMatters,
+  thanks: listThanks,
+  members: listMembers,
+  files: listFiles,
+  texts: listTexts,
+} satisfies Record<ExportName, Route>
+
+it.each(Object.entries<Route>(LISTS))(
+  'what narrowed down the file of %s is said in German',
+  (list, { input }) => {
+    const said = [[list, shownValue('list', list)]]
+    for (const [name, schema] of Object.entries(input.shape)) {
+      const inner = schema instanceof z.ZodMiniOptional ? schema.def.innerType : schema
+      const values = inner instanceof z.ZodMiniEnum ? inner.options : []
+      if (name !== 'after') said.push([name, valueName(name)])
+      for (const value of values) said.push([String(value), shownValue(name, String(value))])
+    }
+    expect(said.filter(([code, word]) => code === word)).toEqual([])
+  },
+)

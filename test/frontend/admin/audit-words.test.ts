@@ -48,5 +48,5 @@ it.each([
 })
 
 it('an export leads nowhere', () => {
-  expect(placeOf('export-orders', 'orders', 'export')).toBeUndefined()
+  expect(placeOf('export-orders', 'Bestellungen', 'export')).toBeUndefined()
 })

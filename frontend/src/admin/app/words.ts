@@ -1,18 +1,12 @@
 import { type AppCheck, type AppCheckCode, SESSION_MINUTES } from '../../../../contract/app-checks.ts'
-import { type AppPart, type AppProgram, PLATFORMS } from '../../../../contract/app-programs.ts'
+import { type AppProgram, PLATFORMS } from '../../../../contract/app-programs.ts'
 
 export const PLATFORM_NAMES = { ios: 'iOS', android: 'Android' } as const
-
-const OTHERS = { versions: 'Versionen', announcements: 'Mitteilungen', switches: 'Schalter' } as const
 
 const platformName = (name: string): string => {
   const platform = PLATFORMS.find(each => each === name)
   return platform ? PLATFORM_NAMES[platform] : name
 }
-
-/** What the team calls a part of the draft. */
-export const partTitle = (content: AppPart): string =>
-  content.kind === 'program' ? content.program.title.de || content.program.slug : OTHERS[content.kind]
 
 const daysOf = ({ days }: AppCheck): string =>
   days === undefined ? '' : days.from === days.to ? `Tag ${days.from}` : `Tage ${days.from} bis ${days.to}`

@@ -7,7 +7,7 @@ import css from './Files.module.css'
 import { UploadButton } from './UploadButton.tsx'
 import { Uploads } from './Uploads.tsx'
 import { useOwnUploads } from './use-uploads.ts'
-import { KIND_NAMES } from './words.ts'
+import { FILE_KIND_NAMES } from '../../../../contract/file-words.ts'
 
 type Props = {
   access?: FileAccess
@@ -28,7 +28,7 @@ export function FilePicker({ access = 'public', kinds, onPick }: Props) {
         {kinds.length > 1 &&
           kinds.map(each => (
             <button key={each} type="button" aria-pressed={each === kind} onClick={() => setKind(each)}>
-              {KIND_NAMES[each]}
+              {FILE_KIND_NAMES[each]}
             </button>
           ))}
         <input

@@ -1,12 +1,17 @@
 import { FILE_KINDS } from '../../../../contract/file-types.ts'
-import { ACCESS_NAMES, FILE_STATUS_NAMES, isPartial } from '../../../../contract/file-words.ts'
+import {
+  ACCESS_NAMES,
+  FILE_KIND_NAMES,
+  FILE_STATUS_NAMES,
+  isPartial,
+} from '../../../../contract/file-words.ts'
 import { FILE_ACCESSES, type FileLine, listFiles, readStaffFile } from '../../../../contract/staff-files.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
 import { askedBy, FILE_SEARCH } from './file-search.ts'
 import { FileTools } from './FileTools.tsx'
-import { bytesText, KIND_NAMES, setText, SOUND_MARK_NAMES } from './words.ts'
+import { bytesText, setText, SOUND_MARK_NAMES } from './words.ts'
 
 export const ofFile = (fileId: string) => ({ ...queryOf(readStaffFile, { fileId }), staleTime: 0 })
 
@@ -52,7 +57,7 @@ export const fileList: List<FileLine> = {
       name: 'art',
       label: 'Art',
       all: 'Alle',
-      options: [...FILE_KINDS.map(kind => [kind, KIND_NAMES[kind]] as const), ['geloescht', 'Gelöscht']],
+      options: [...FILE_KINDS.map(kind => [kind, FILE_KIND_NAMES[kind]] as const), ['geloescht', 'Gelöscht']],
     },
   ],
   sorts: ['newest'],

@@ -1,6 +1,6 @@
 import { setCount } from '../../../../contract/file-words.ts'
 import { LOUDNESS_WANTED, type SoundMark } from '../../../../contract/loudness.ts'
-import { MAX_PIXELS, type StaffFileKind } from '../../../../contract/file-types.ts'
+import { MAX_PIXELS } from '../../../../contract/file-types.ts'
 import {
   DOLLARS_PER_GB_MONTH,
   type FileLine,
@@ -9,13 +9,6 @@ import {
   type LabelRefusal,
   type StaffFile,
 } from '../../../../contract/staff-files.ts'
-
-export const KIND_NAMES: Record<StaffFileKind, string> = {
-  picture: 'Bilder',
-  audio: 'Ton',
-  video: 'Film',
-  book: 'Dokumente',
-}
 
 /** What becomes of a file that is deleted, and of the others of its picture. */
 export function deletedWords(picture: StaffFile['picture'] = []): string[] {

@@ -7,12 +7,12 @@ import {
   VOUCHER_GROUPS,
   type VoucherLine,
 } from '../../../../contract/staff-vouchers.ts'
-import { lastDay } from '../../../../contract/staff-words.ts'
+import { lastDay, VOUCHER_GROUP_NAMES } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
 import { NewVoucherLink } from './NewVoucherLink.tsx'
-import { GROUP_NAMES, stateOf } from './words.ts'
+import { stateOf } from './words.ts'
 
 export const ofVoucher = (id: string) => ({ ...queryOf(readStaffVoucher, { id }), staleTime: 0 })
 
@@ -37,7 +37,7 @@ export const voucherList: List<VoucherLine> = {
     {
       name: 'art',
       label: 'Art',
-      options: VOUCHER_GROUPS.map(group => [group, GROUP_NAMES[group]] as const),
+      options: VOUCHER_GROUPS.map(group => [group, VOUCHER_GROUP_NAMES[group]] as const),
     },
     {
       name: 'stand',
@@ -90,7 +90,7 @@ export const voucherList: List<VoucherLine> = {
   page: asked => queryOf(listVouchers, inputOf(asked)),
   empty: ({ search, filters, after }, isMore) => {
     if (search !== '') return 'Kein Code beginnt so.'
-    if (filters.stand !== 'low') return `Hier stehen noch keine ${GROUP_NAMES[groupOf(filters)]}.`
+    if (filters.stand !== 'low') return `Hier stehen noch keine ${VOUCHER_GROUP_NAMES[groupOf(filters)]}.`
     if (after !== undefined) return 'Unter diesen Serien ist keine fast aufgebraucht.'
     return isMore
       ? `Unter den neuesten ${MAX_TASKS} Serien ist keine fast aufgebraucht.`

@@ -1,5 +1,5 @@
 import type { OfferLine } from '../../../../contract/staff-shop.ts'
-import type { StaffVoucher, VoucherGroup } from '../../../../contract/staff-vouchers.ts'
+import type { StaffVoucher } from '../../../../contract/staff-vouchers.ts'
 import { OFFER_STATE_NAMES, TYPE_NAMES, euros, voucherState } from '../../../../contract/staff-words.ts'
 import { apiNow } from '../../load/api-clock.ts'
 import { NEW } from './NewVoucherLink.tsx'
@@ -7,13 +7,6 @@ import { NEW } from './NewVoucherLink.tsx'
 /** What a code does; exactly one of them. */
 export const KIND_NAMES = ['percent', 'cents', 'partner'] as const
 export type Kind = (typeof KIND_NAMES)[number]
-
-export const GROUP_NAMES: Record<VoucherGroup, string> = {
-  code: 'Gutscheine',
-  partner: 'Partnercodes',
-  batch: 'Serien',
-  personal: 'Persönliche',
-}
 
 export const TYPES = {
   all: 'alle Angebote',

@@ -6,6 +6,7 @@ import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHas
 import { addressHash, keyedHash } from '../platform/signed.ts'
 import { after, DAYS, MINUTES } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
+import { orderRequestOf } from '../requests/order-request.ts'
 import { requestNumberOf, requestNumbers } from '../requests/request-number.ts'
 import { type Request, requests } from '../requests/request.ts'
 import { owedEffect } from './declaration.ts'
@@ -67,6 +68,7 @@ export async function storeDeclaration(
     const conditionFailed = await transact({
       number: requestNumbers.create({ number: request.number, requestId, address, digest, at: now }),
       request: requests.create(request),
+      named: orderRequestOf(request, orderNumber),
       effect: owedEffect(address, requestId, now),
       mail: isUnmailed ? undefined : declarationMail(request, `${declared.what}-received`, now),
     })

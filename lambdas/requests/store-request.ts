@@ -5,6 +5,7 @@ import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHas
 import { addressHash, keyedHash } from '../platform/signed.ts'
 import type { Write } from '../platform/record-types.ts'
 import { transact } from '../platform/transact.ts'
+import { orderRequestOf } from './order-request.ts'
 import { type Request, requests } from './request.ts'
 import { requestMail } from './request-mail.ts'
 import { requestNumberOf, requestNumbers } from './request-number.ts'
@@ -82,6 +83,7 @@ async function store(
         status: 'open',
         rev: 0,
       }),
+      named: orderRequestOf({ requestId, address, at: now }, asked.orderNumber),
       team: requestMail(address, requestId, 'request-team', now),
       mail: isMailed ? requestMail(address, requestId, 'request-received', now) : undefined,
       along: along?.(number),

@@ -28,6 +28,7 @@ interface Effects<Code extends ProblemCode> {
     request: Write
     order?: Write
     task?: Write | undefined
+    named?: Write | undefined
     answer?: Write
     mail?: Write
   }

@@ -3,6 +3,7 @@ import { declarationTasks } from '../contracts/declaration.ts'
 import { paidOrder } from '../contracts/withdrawable.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
+import { orderRequestOf } from '../requests/order-request.ts'
 import { requests } from '../requests/request.ts'
 import { decideRequest, doneOrChanged } from './decide-request.ts'
 
@@ -19,6 +20,7 @@ export const setDeclarationOrder = endpoint(route, ({ rev, orderNumber, ...decis
           if: { rev, status: 'open' },
           set: { namedOrder: orderNumber },
         }),
+        named: orderRequestOf(request, orderNumber),
         task: declarationTasks.check(request, { outcome: 'person' }),
       },
       refused: (failed, present) => (failed.request ? doneOrChanged(present) : 'declaration-under-way'),

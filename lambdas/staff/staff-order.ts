@@ -10,18 +10,14 @@ import { refundableCents, refundingCents } from '../orders/refundable.ts'
 import { partsOf } from '../orders/order-parts.ts'
 import { wholeRefundOf } from '../orders/whole-refund.ts'
 import { mails } from '../platform/mail-item.ts'
-import { addressPk } from '../platform/partitions.ts'
-import { addressHash } from '../platform/signed.ts'
-import { between, type Item } from '../platform/table.ts'
+import type { Item } from '../platform/table.ts'
 import { invoiceThatCounts, receiptStateOf, type Receipt, receipts } from '../receipts/receipt.ts'
-import { type Request, requests } from '../requests/request.ts'
+import { requestsOf } from '../requests/order-request.ts'
+import type { Request } from '../requests/request.ts'
 import { type Subscription, subscriptions } from '../subscriptions/subscription.ts'
 import { happeningOf } from './audit-lines.ts'
 import { type Audit, auditsOf, mailsOf } from './audit.ts'
 import { happeningOfMail, mailed } from './mailed.ts'
-
-/** More than one mailbox may send within their 180 days would be a flood. */
-const MAX_REQUESTS = 60
 
 /** What a number leads to: its order, and under whom it was placed. */
 export async function findOrder(number: string): Promise<{ order: Order; placedBy: string } | undefined> {
@@ -40,7 +36,7 @@ export async function staffOrder(
     partsOf(order),
     // A merge leaves letters where they were owed.
     mailsOf([...new Set([customerId, placedBy])], orderId),
-    requestsAbout(order),
+    order.erasedAt ? [] : requestsOf(order.number),
     auditsOf(orderId),
     Promise.all((order.refunding ?? []).map(({ taskId }) => readRefusedRefund(taskId))),
     subscriptionId === undefined ? undefined : subscriptions.read({ customerId, subscriptionId }),
@@ -91,15 +87,6 @@ const partsLike = <T>(parts: readonly Item[], kind: string, parse: (item: Item) 
   parts.filter(part => part.kind === kind).map(parse)
 
 const byTime = (one: { at: string }, other: { at: string }): number => (one.at < other.at ? -1 : 1)
-
-async function requestsAbout({ buyer, number, erasedAt }: Order): Promise<Request[]> {
-  if (erasedAt) return []
-  const pk = addressPk(await addressHash(buyer.email))
-  const items = await between(pk, 'REQUEST#', 'REQUEST#~', MAX_REQUESTS)
-  return partsLike(items, requests.kind, item => requests.parse(item)).filter(
-    ({ orderNumber }) => orderNumber === number,
-  )
-}
 
 const moneyOf = (order: Order) => ({
   currency: order.currency,

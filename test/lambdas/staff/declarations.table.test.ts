@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withdrawContract } from '../../../contract/contracts.ts'
-import { finishRequest, acceptDeclaration, readStaffRequest } from '../../../contract/staff.ts'
+import { writeToUs } from '../../../contract/requests.ts'
+import {
+  finishRequest,
+  acceptDeclaration,
+  readStaffOrder,
+  readStaffRequest,
+} from '../../../contract/staff.ts'
 import { reopenRequest, setDeclarationOrder } from '../../../contract/staff-requests.ts'
 import { declarationTasks } from '../../../lambdas/contracts/declaration.ts'
 import { declarationMail } from '../../../lambdas/contracts/declaration-mail.ts'
@@ -14,6 +20,7 @@ import { MailItem } from '../../../lambdas/platform/mail-item.ts'
 import type { Item, Key } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { requestByNumber } from '../../../lambdas/requests/request-number.ts'
+import { handler as asWriter } from '../../../lambdas/requests/handler.ts'
 import { type Request, requests } from '../../../lambdas/requests/request.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
 import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid } from '../given.ts'
@@ -291,6 +298,38 @@ describe('a withdrawal without the number of its order, from another address', (
         after: { order: contract },
       },
     ])
+  })
+
+  const atOrder = async (orderNumber = contract) =>
+    (await ask(handler, readStaffOrder, { input: { number: orderNumber }, claims })).body.requests
+
+  it('stands at its order as soon as that is named, and at no other one from then on', async () => {
+    expect(await atOrder()).toEqual([])
+    await name(2)
+    expect(await atOrder()).toMatchObject([{ number, topic: 'withdrawal', status: 'open' }])
+    const [other, orderId] = [mintOrderNumber(), 'ord_01KAG000000000000000000002']
+    await given(
+      orderItem({ ...paid, orderId, number: other }),
+      orderNumbers.put({ ...ref, number: other, orderId }).put,
+    )
+    await name(3, { orderNumber: other, rev: 1 })
+    expect([await atOrder(), await atOrder(other)]).toMatchObject([[], [{ number }]])
+  })
+
+  it('stands at the order that its words name, whoever wrote it from whatever address', async () => {
+    const input = { name: 'Sam Beispiel', email: 'sam@example.com', contract, language: 'de' }
+    const declared = (await ask(asAnybody, withdrawContract, { input })).body.number
+    expect(await atOrder()).toMatchObject([{ number: declared, status: 'open' }])
+    const message = 'Wann kommt die Rechnung?'
+    const words = {
+      topic: 'order',
+      email: 'alex@example.com',
+      message,
+      orderNumber: contract,
+      language: 'de',
+    }
+    const asked = (await ask(asWriter, writeToUs, { input: words })).body.number
+    expect(await atOrder()).toMatchObject([{ number: asked, topic: 'order' }, { number: declared }])
   })
 
   it('leaves a look at the buyer of its order wherever it names that buyer', async () => {

@@ -328,7 +328,7 @@ describe('a withdrawal without the number of its order, from another address', (
       orderNumber: contract,
       language: 'de',
     }
-    const asked = (await ask(asWriter, writeToUs, { input: words })).body.number
+    const asked = (await ask(asWriter, writeToUs, { input: words, now: after(NOW, MINUTES) })).body.number
     expect(await atOrder()).toMatchObject([{ number: asked, topic: 'order' }, { number: declared }])
   })
 

@@ -63,6 +63,8 @@ it('a code says its state in the word of the list', () => {
     '/shop-admin/gutscheine?gutschein=bat_1',
   ])
   expect(choicesOf({ ...given, groups: ['editor'] })).toEqual([])
+  const [found] = choicesOf({ ...given, codes: [codeFound(used, now)], groups: ['support'] })
+  expect(found).toMatchObject({ to: '/shop-admin/gutscheine?gutschein=geheim', state: { open: 'OZON-20' } })
 })
 
 it.each<[StaffRole, string, string]>([

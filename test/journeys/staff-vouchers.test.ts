@@ -43,6 +43,19 @@ it('somebody of the shop makes a code, stops it after what that does was said, a
   await button(page, 'Anhalten …').waitFor()
   await page.getByText('War ein Irrtum').waitFor()
   await told(page, 'HERBST15 gilt wieder.')
+
+  step('a code is worth money: no address names it, also not after a reload')
+  expect(page.url()).not.toContain('HERBST15')
+  await page.reload()
+  await page.getByRole('heading', { name: 'HERBST15', level: 2 }).waitFor()
+  await page.getByRole('link', { name: 'Zur Liste' }).click()
+  await page.getByRole('checkbox', { name: 'HERBST15 auswählen' }).click()
+  await page.getByRole('link', { name: 'PROBE10' }).click()
+  await page.getByRole('heading', { name: 'PROBE10', level: 2 }).waitFor()
+  expect(page.url()).not.toMatch(/PROBE10|HERBST15/)
+  await page.goBack()
+  expect(await page.getByRole('checkbox', { name: 'HERBST15 auswählen' }).isChecked()).toBe(true)
+  expect(page.url()).not.toMatch(/PROBE10|HERBST15/)
 })
 
 it('what was begun in a form goes only after the question: by a link, the way back, the search, a reload or its own button', async () => {

@@ -28,7 +28,6 @@ it.each([
   ['cus_1', 'cus_1', 'look', '?kunde=cus_1'],
   ['sub_1', 'sub_1', 'subscription-end', '?abo=sub_1'],
   ['offer-ruhe', 'ruhe', 'offer-price', '?angebot=ruhe'],
-  ['NEU20', 'NEU20', 'voucher-stopped', '?gutschein=NEU20'],
   ['con_1', 'Ruhig schlafen', 'text-publish', '?text=con_1'],
   ['fil_1', 'see.png', 'file-deleted', '?datei=fil_1'],
   ['thanks-ty3x9m8k', 'ty3x9m8k', 'thanks-saved', '?seite=ty3x9m8k'],
@@ -41,10 +40,17 @@ it.each([
   ['recon-difference-re_1-2026-11-20', 're_1', 'matter-reopened', 'recon-difference.re_1.2026-11-20'],
   ['unmatched-money-cs_1-', 'cs_1', 'matter-settled', '?eintrag=unmatched-money.cs_1.'],
 ] as const)('the line about %s leads to its tool', (target, number, action, end) => {
-  expect(placeOf(target, number, action)).toMatch(
+  expect(placeOf(target, number, action)?.to).toMatch(
     /^\/(?:shop-admin|blog-manager|file-manager|app-manager|app-analytics)/,
   )
-  expect(placeOf(target, number, action)?.endsWith(end)).toBe(true)
+  expect(placeOf(target, number, action)?.to.endsWith(end)).toBe(true)
+})
+
+it('the line about a code leads to it, and names it in no address', () => {
+  expect(placeOf('NEU20', 'NEU20', 'voucher-stopped')).toEqual({
+    to: '/shop-admin/gutscheine?gutschein=geheim',
+    state: { open: 'NEU20' },
+  })
 })
 
 it('an export leads nowhere', () => {

@@ -74,6 +74,6 @@ function Target({
 }: {
   line: Pick<AuditLine, 'target' | 'number' | 'action'>
 }) {
-  const to = placeOf(target, number, action)
-  return to === undefined ? number : <Link to={to}>{number}</Link>
+  const place = placeOf(target, number, action)
+  return place === undefined ? number : <Link {...place}>{number}</Link>
 }

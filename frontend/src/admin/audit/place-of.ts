@@ -1,9 +1,20 @@
 import type { AuditAction } from '../../../../contract/audit.ts'
 import { MATTER_KINDS } from '../../../../contract/staff-bookkeeping.ts'
 import { routeOf } from '../../routes.ts'
+import { voucherPlace } from '../vouchers/voucher-place.ts'
 
 /** Where what a line is about is looked at; undefined where no tool shows it by this. */
-export function placeOf(target: string, number: string, action: AuditAction): string | undefined {
+export function placeOf(
+  target: string,
+  number: string,
+  action: AuditAction,
+): { to: string; state?: { open: string } } | undefined {
+  if (action.startsWith('voucher-')) return voucherPlace(target)
+  const to = pathOf(target, number, action)
+  return to === undefined ? undefined : { to }
+}
+
+function pathOf(target: string, number: string, action: AuditAction): string | undefined {
   if (number.startsWith('LU-')) return `${routeOf('staffOrders').path}?order=${number}`
   if (number.startsWith('AN-')) return `${routeOf('staffRequests').path}?anliegen=${number}`
   if (target.startsWith('cus_')) return `${routeOf('staffCustomers').path}?kunde=${target}`
@@ -16,7 +27,6 @@ export function placeOf(target: string, number: string, action: AuditAction): st
   if (target.startsWith('app-')) return `${routeOf('appManager').path}?teil=${target.slice(4)}`
   if (target === 'figures') return routeOf('appAnalytics').path
   if (action === 'company-facts') return routeOf('company').path
-  if (action.startsWith('voucher-')) return `${routeOf('staffVouchers').path}?gutschein=${target}`
   const matter = MATTER_KINDS.find(kind => target.startsWith(`${kind}-${number}-`))
   if (matter !== undefined) {
     const part = target.slice(`${matter}-${number}-`.length)

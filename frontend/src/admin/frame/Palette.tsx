@@ -32,7 +32,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (!choice) return
     remember(sub, choice)
     onClose()
-    leave(() => void navigate(choice.to))
+    leave(() => void navigate(choice.to, { state: choice.state }))
   }
 
   function press(event: KeyboardEvent) {

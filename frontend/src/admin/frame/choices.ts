@@ -6,6 +6,7 @@ import type { VoucherLine } from '../../../../contract/staff-vouchers.ts'
 import { voucherState } from '../../../../contract/staff-words.ts'
 import { routeOf } from '../../routes.ts'
 import { type ToolId, toolsFor } from '../../session/tools.ts'
+import { voucherPlace } from '../vouchers/voucher-place.ts'
 
 /** One thing that the search can open. */
 export type Choice = {
@@ -14,6 +15,8 @@ export type Choice = {
   title: string
   detail?: string | undefined
   to: string
+  /** Of what stands in no address. */
+  state?: { open: string } | undefined
 }
 
 export const GROUP_NAMES = {
@@ -110,7 +113,9 @@ export function choicesOf({ words, groups, known, found, codes, files, recent }:
             kind,
             title,
             detail,
-            to: `${routeOf(tool.id).path}?${place.open}=${encodeURIComponent(key)}`,
+            ...(kind === 'voucher'
+              ? voucherPlace(key)
+              : { to: `${routeOf(tool.id).path}?${place.open}=${encodeURIComponent(key)}` }),
           }
         : []
     })

@@ -8,6 +8,7 @@ const Kept = z.array(
     kind: z.enum(['order', 'request', 'voucher', 'offer', 'article', 'press']),
     title: z.string(),
     to: z.string(),
+    state: z.optional(z.object({ open: z.string() })),
   }),
 )
 
@@ -25,9 +26,9 @@ function read(sub: string): z.infer<typeof Kept> {
 /** What this member has opened last by searching, in this tab. */
 export const recentOf = (sub: string): Choice[] => read(sub).map(kept => ({ group: 'recent', ...kept }))
 
-export function remember(sub: string, { kind, title, to }: Choice): void {
-  const kept = Kept.safeParse([{ kind, title, to }])
+export function remember(sub: string, { kind, title, to, state }: Choice): void {
+  const kept = Kept.safeParse([{ kind, title, to, ...(state && { state }) }])
   if (!kept.success) return
-  const others = read(sub).filter(other => other.to !== to)
+  const others = read(sub).filter(other => other.to !== to || other.state?.open !== state?.open)
   tabStorage.setItem(keyOf(sub), JSON.stringify([...kept.data, ...others].slice(0, MAX_RECENT)))
 }

@@ -91,7 +91,7 @@ function LineTable<L>({
   isMarkable,
 }: Props<L> & { lines: readonly L[]; isMarkable: boolean }) {
   const client = useQueryClient()
-  const { select, selected, linkTo, kept, open } = useListAddress(list)
+  const { select, selected, linkTo, keptFor, open } = useListAddress(list)
   const keys = lines.map(list.keyOf)
   const last = useRef<string>(undefined)
 
@@ -150,7 +150,7 @@ function LineTable<L>({
                   {position === 0 ? (
                     <Link
                       to={linkTo(key)}
-                      state={kept}
+                      state={keptFor(key)}
                       preventScrollReset
                       aria-current={key === open}
                       onFocus={prepare}

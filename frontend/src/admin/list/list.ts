@@ -93,6 +93,8 @@ export type List<L> = {
   columns: readonly [Column<L>, ...Column<L>[]]
   /** A number or an id, never a name or an e-mail address: it stands in the address. */
   keyOf: (line: L) => string
+  /** Whether a key is worth money, and so stands in no address. */
+  isSecret?: (key: string) => boolean
   /** What is asked for: `queryOf(route, input)`. */
   page: (asked: Asked) => { queryKey: QueryKey; queryFn?: unknown }
   /** `isMore`: what was looked through was not all. */

@@ -30,7 +30,7 @@ const KINDS = { percent: 'Prozent', cents: 'Betrag in Euro', partner: 'Partnerco
 export function MakeVoucher() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { linkTo } = useListAddress(voucherList)
+  const { linkTo, keptFor } = useListAddress(voucherList)
   const [kind, setKind] = useState<Kind>('percent')
   const [isBatch, setBatch] = useState(false)
   const pressIdOf = useDecision()
@@ -43,7 +43,7 @@ export function MakeVoucher() {
       const made = await making
       client.setQueryData(ofVoucher(made.id).queryKey, made)
       void client.invalidateQueries({ queryKey: [listVouchers.path] })
-      await navigate(linkTo(made.id))
+      await navigate(linkTo(made.id), { state: keptFor(made.id) })
       return undefined
     },
     { names: NAMES, idOf, done: isBatch ? 'Die Serie ist angelegt.' : 'Der Code ist gemacht.' },

@@ -12,6 +12,7 @@ import { call } from '../../call.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
 import { NewVoucherLink } from './NewVoucherLink.tsx'
+import { isCode } from './voucher-place.ts'
 import { stateOf } from './words.ts'
 
 export const ofVoucher = (id: string) => ({ ...queryOf(readStaffVoucher, { id }), staleTime: 0 })
@@ -31,6 +32,7 @@ export const voucherList: List<VoucherLine> = {
   name: 'vouchers',
   title: 'Gutscheine',
   open: 'gutschein',
+  isSecret: isCode,
   search: { label: 'Gutscheine suchen: Anfang eines Codes', placeholder: 'Anfang eines Codes' },
   beside: <NewVoucherLink />,
   filters: [

@@ -38,6 +38,9 @@ export const planRequest = route({
   output: StaffRequest,
 })
 
+/** Stands in a template where somebody has to write; no answer goes out with it. */
+export const ANSWER_GAP = '[…]'
+
 export const answerRequest = route({
   method: 'POST',
   path: '/api/staff/requests/{number}/answers',
@@ -46,7 +49,11 @@ export const answerRequest = route({
     'Answers a request by mail, and puts it aside where that was all; the text is kept with the request',
   problems: [...PROBLEMS, 'declaration-under-way'],
   maxBytes: ANSWER_BYTES,
-  input: z.object({ ...Press, text: passage(MAX_ANSWER), isDone: z.boolean('required') }),
+  input: z.object({
+    ...Press,
+    text: passage(MAX_ANSWER).check(z.refine(text => !text.includes(ANSWER_GAP), 'answer-gap')),
+    isDone: z.boolean('required'),
+  }),
   output: StaffRequest,
 })
 

@@ -4,7 +4,7 @@ import { announcedBy, type ClockEvent } from '../platform/announced.ts'
 import { count, ifNotExists, notExists } from '../platform/expression.ts'
 import { fault } from '../platform/log.ts'
 import { due, type Key, readTogether } from '../platform/table.ts'
-import { after, HOURS, keptUntil, startedAt } from '../platform/time.ts'
+import { after, keptUntil, MINUTES, startedAt } from '../platform/time.ts'
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { CLOCK_AFTER_MS, isInvoice, receipts } from './receipt.ts'
@@ -17,8 +17,8 @@ const BATCH = 98
 const MAX_A_MINUTE = 20 * BATCH
 /** Each round one of those who draw at once has its numbers; more often than this in a row is a fault. */
 const MAX_ROUNDS = 50
-/** Until a receipt without a seller is looked at again. */
-const BLOCKED_MS = HOURS
+/** Until a receipt without a seller is looked at again: so soon after its facts are there again it gets its number. */
+const BLOCKED_MS = 5 * MINUTES
 
 /** Paid orders get the number of their receipt: right after the payment, and each minute whatever the stream lost. */
 export async function handler(event: DynamoDBStreamEvent | ClockEvent): Promise<void> {

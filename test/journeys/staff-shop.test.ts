@@ -59,8 +59,24 @@ it('two change the same offer: the second sees both versions, what was typed sur
 
   step('the title is what it was, for the journeys that come next')
   await texts(editor).getByLabel('Titel', { exact: true }).fill(former)
-  await texts(editor).getByLabel('Warum du das änderst').fill('Wie vorher')
+  const reason = texts(editor).getByLabel('Warum du das änderst')
+  await reason.fill('Wie vorher')
+
+  step('nothing is entered while it is sent, which would be gone with the answer')
+  let answer = (): void => undefined
+  const isAsked = new Promise<void>(asked => {
+    void editor.route('**/api/staff/offers/*/texts', async route => {
+      asked()
+      await new Promise<void>(go => (answer = go))
+      await route.continue()
+    })
+  })
   await press(texts(editor), 'Texte speichern').click()
+  await isAsked
+  await reason.focus()
+  await editor.keyboard.type(' und mehr')
+  expect([await reason.inputValue(), await reason.isEditable()]).toEqual(['Wie vorher', false])
+  answer()
   await editor.getByText('Die Texte sind gespeichert').waitFor()
 })
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { inserted } from '../../../frontend/src/admin/requests/answer-templates.ts'
+import type { StaffRequest } from '../../../contract/staff.ts'
+import { answerRequest } from '../../../contract/staff-requests.ts'
+import { inserted, isQuestion, TEMPLATES } from '../../../frontend/src/admin/requests/answer-templates.ts'
 
 it('a template stands alone where nothing was written, and behind what was', () => {
   expect(inserted('Hallo,', ' \n')).toEqual({ before: ' \n', after: 'Hallo,' })
@@ -21,3 +23,16 @@ it('another template takes the place of the first one, but not of what was chang
     after: 'Mein eigener Text.\n\nHallo, Kim\n\nGuten Tag,',
   })
 })
+
+it.each(['de', 'en'] as const)(
+  'only a template that asks something has a gap, which no answer goes out with: %s',
+  language => {
+    const request = { name: 'Kim', orderNumber: 'LU-7K3M-92QK' } as StaffRequest
+    for (const template of TEMPLATES) {
+      const text = template[language](request)
+      const sent = answerRequest.input.shape.text.safeParse(text)
+      expect([template.id, sent.success]).toEqual([template.id, !isQuestion(template.id)])
+      expect(answerRequest.input.shape.text.safeParse(text.replace('[…]', 'Kim')).success).toBe(true)
+    }
+  },
+)

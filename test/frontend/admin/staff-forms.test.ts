@@ -2,6 +2,7 @@ import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Reason } from '../../../frontend/src/admin/editing/Reason.tsx'
+import { unansweredOf } from '../../../frontend/src/admin/editing/unanswered.ts'
 import { announced, useStaffForm } from '../../../frontend/src/admin/editing/use-staff-form.ts'
 import { announcement } from '../../../frontend/src/admin/frame/announcement.ts'
 
@@ -37,4 +38,15 @@ it('of two forms on one page each reason has an id and a label of its own', () =
   )
   expect(new Set(inputs).size).toBe(2)
   expect(labels).toEqual(inputs)
+})
+
+it('where nobody answered no form says that it was not done', () => {
+  const problem = { code: 'no-connection', detail: 'Gerade keine Verbindung.', fields: [] }
+  const told = unansweredOf({ title: 'Nicht erstattet', problem })
+  expect([told.title, told.problem?.detail]).toEqual([
+    'Keine Antwort',
+    'Ob es angekommen ist, steht nicht fest. Schick es noch einmal ab: Es geschieht nur einmal.',
+  ])
+  const refused = { title: 'Nicht erstattet', problem: { ...problem, code: 'order-changed' } }
+  expect(unansweredOf(refused)).toEqual(refused)
 })

@@ -201,12 +201,12 @@ it.each([
   expect(error).toHaveBeenLastCalledWith('no seller', { cause })
   expect(await stored(series)).toBeUndefined()
   const blocked = receipts.parse(await stored(receipt))
-  expect(blocked).toMatchObject({ status: 'blocked', dueAt: '2126-11-20T11:00:01.000Z' })
+  expect(blocked).toMatchObject({ status: 'blocked', dueAt: '2126-11-20T10:05:01.000Z' })
   expect(receiptStateOf(blocked)).toBe('unavailable')
 
-  // Filled in: within the hour it gets its number.
+  // Filled in: within five minutes it gets its number.
   await given(factsItem())
-  await clock('2126-11-20T11:00:01.000Z')
+  await clock('2126-11-20T10:05:01.000Z')
   expect(await numberOf(receipt)).toBe('RE-2126-000001')
 })
 
@@ -235,7 +235,7 @@ describe('what somebody else has done with a receipt', () => {
     }
   })
 
-  it('without a seller leaves it to the hour, whether it waited before or not', async () => {
+  it('without a seller leaves it for five minutes, whether it waited before or not', async () => {
     vi.spyOn(log, 'error').mockReturnValue(undefined)
     const { duePk: _, dueAt: __, ...unwatched } = receipt
     for (const status of ['open', 'blocked']) {
@@ -244,7 +244,7 @@ describe('what somebody else has done with a receipt', () => {
       expect(await stored(receipt)).toEqual({
         ...receipt,
         status: 'blocked',
-        dueAt: '2126-11-20T11:00:01.000Z',
+        dueAt: '2126-11-20T10:05:01.000Z',
         rev: 1,
       })
     }

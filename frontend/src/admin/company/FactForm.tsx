@@ -9,11 +9,11 @@ import {
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
+import { LockedForm } from '../editing/LockedForm.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { Saved } from '../editing/Saved.tsx'
 import { useDecision } from '../editing/use-decision.ts'
@@ -24,6 +24,7 @@ import { Conflicts } from './Conflicts.tsx'
 import { FactFields } from './FactFields.tsx'
 import { compared, factsOfForm, taking } from './facts-of-form.ts'
 import { fieldNames } from './field-names.ts'
+import { Missing } from './Missing.tsx'
 import { ofFacts } from './of-facts.ts'
 import { factName } from '../../../../contract/fact-words.ts'
 import { SECTIONS } from './sections.ts'
@@ -88,7 +89,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
         />
       )}
       {isDone && !isChanged && replaced && <Done replaced={replaced} onUndone={show} />}
-      <Form
+      <LockedForm
         {...form}
         title="Nicht gespeichert"
         submit="Angaben speichern"
@@ -118,6 +119,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
             </section>
           ))}
         </Fragment>
+        <Missing saved={saved.facts} facts={facts} />
         <Reason
           key={`reason ${start}`}
           {...field('reason')}
@@ -130,7 +132,7 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
             Browser, bis du dich abmeldest.
           </p>
         )}
-      </Form>
+      </LockedForm>
       {/* Beside the form, because a picture may be uploaded in it, which is a form of its own. */}
       {picking && <PictureDialog picking={picking} onClose={() => setPicking(undefined)} />}
     </div>

@@ -3,6 +3,8 @@ import { Form } from '../../form/Form.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useBegunForm } from './use-begun-form.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { unansweredOf } from './unanswered.ts'
+import { useLocked } from './use-locked.ts'
 import type { StaffFormState } from './use-staff-form.ts'
 
 type Props = Omit<ComponentProps<typeof Form>, 'ref' | 'beside'> &
@@ -16,9 +18,11 @@ type Props = Omit<ComponentProps<typeof Form>, 'ref' | 'beside'> &
 export function StaffForm({ onCancel, cancel = 'Abbrechen', onInput, ...form }: Props) {
   const { drawn, touch, unlessBegun } = useBegunForm(form)
   useKeptFocus(drawn, onCancel !== undefined)
+  useLocked(drawn, form.isBusy)
   return (
     <Form
       {...form}
+      {...unansweredOf(form)}
       ref={drawn}
       onInput={event => {
         touch()

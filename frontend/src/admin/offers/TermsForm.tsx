@@ -5,11 +5,11 @@ import { saveOfferTerms, type StaffOffer, type TypedFile } from '../../../../con
 import { THANKS_NAMES } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { LockedForm } from '../editing/LockedForm.tsx'
 import { EditedPart } from '../editing/EditedPart.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { renamed } from '../editing/renamed.ts'
@@ -127,7 +127,7 @@ export function TermsForm({ offer, onRenew }: Props) {
       }
       onRenew={onRenew}
     >
-      <Form
+      <LockedForm
         {...form}
         ref={drawn}
         title="Nicht gespeichert"
@@ -161,7 +161,7 @@ export function TermsForm({ offer, onRenew }: Props) {
           />
         )}
         <Reason {...field('termsReason')} hint="Für das Team." />
-      </Form>
+      </LockedForm>
       {isPicking && <PickFile files={files} onPick={moveFiles} onClose={() => setPicking(false)} />}
     </EditedPart>
   )

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { saveOfferTexts, type StaffOffer } from '../../../../contract/staff-shop.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { type FieldState, useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { AreaField, Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { LockedForm } from '../editing/LockedForm.tsx'
 import { EditedPart } from '../editing/EditedPart.tsx'
 import editing from '../editing/Editing.module.css'
 import { renamed } from '../editing/renamed.ts'
@@ -106,7 +106,7 @@ export function TextsForm({ offer, onRenew }: Props) {
       }
       onRenew={onRenew}
     >
-      <Form
+      <LockedForm
         {...form}
         title="Nicht gespeichert"
         submit={own.typed ? 'Meine Fassung speichern' : 'Texte speichern'}
@@ -114,7 +114,7 @@ export function TextsForm({ offer, onRenew }: Props) {
       >
         <WordFields of={fieldOf} />
         <Field {...field('textsReason')} label="Warum du das änderst" maxLength={200} autoComplete="off" />
-      </Form>
+      </LockedForm>
     </EditedPart>
   )
 }

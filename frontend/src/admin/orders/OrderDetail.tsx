@@ -179,7 +179,7 @@ function Receipt({ number, receipt }: PaperProps) {
         </button>
       ) : (
         <span>
-          {words} ({state === 'being-made' ? 'wird erstellt' : 'nicht verfügbar'})
+          {words} ({state === 'being-made' ? 'wird erstellt' : 'wartet auf die Angaben zur Firma'})
         </span>
       )}
       <span>{euros(cents)}</span>

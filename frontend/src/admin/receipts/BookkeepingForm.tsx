@@ -9,12 +9,12 @@ import {
 import { BOOKKEEPING_NAMES } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { CheckField, Field, SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { LockedForm } from '../editing/LockedForm.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { Comparison, TakenOver } from '../editing/Comparison.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
@@ -149,7 +149,7 @@ function BookkeepingForm({ found, onRenew }: { found: StaffBookkeeping; onRenew:
           <TakenOver />
         </Comparison>
       )}
-      <Form
+      <LockedForm
         {...form}
         title="Nicht gespeichert"
         submit={own.typed ? 'Meine Fassung speichern' : 'Speichern'}
@@ -183,7 +183,7 @@ function BookkeepingForm({ found, onRenew }: { found: StaffBookkeeping; onRenew:
           Festschreiben: Nach dem Import lassen sich die Buchungen nicht mehr ändern.
         </CheckField>
         <Reason {...field('reason')} hint="Für das Team." />
-      </Form>
+      </LockedForm>
     </section>
   )
 }

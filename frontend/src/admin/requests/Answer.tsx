@@ -3,14 +3,14 @@ import { useRef, useState } from 'react'
 import { listRequests, type StaffRequest } from '../../../../contract/staff.ts'
 import { answerRequest } from '../../../../contract/staff-requests.ts'
 import { call } from '../../call.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AreaField, CheckField, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { LockedForm } from '../editing/LockedForm.tsx'
 import { useDecision } from '../editing/use-decision.ts'
-import { type Inserted, inserted, TEMPLATES } from './answer-templates.ts'
+import { type Inserted, inserted, isQuestion, TEMPLATES } from './answer-templates.ts'
 import { draftOf, keepDraft } from './answer-drafts.ts'
 import { ChangedRequest } from './ChangedRequest.tsx'
 import { ofRequest } from './of-request.ts'
@@ -44,7 +44,8 @@ export function Answer({ request }: { request: StaffRequest }) {
   )
   const area = useRef<HTMLTextAreaElement>(null)
   const [last, setLast] = useState<Inserted>()
-  const insert = (words: string) => {
+  const insert = (words: string, id: string) => {
+    if (isQuestion(id)) setDone(false)
     const next = inserted(words, text, last)
     setLast(next)
     write(next.after)
@@ -65,7 +66,7 @@ export function Answer({ request }: { request: StaffRequest }) {
     <section className={css.action} aria-label="Antworten">
       <h3>Antworten</h3>
       <ChangedRequest since={since} />
-      <Form
+      <LockedForm
         {...form}
         title="Nicht gesendet"
         submit={isDone ? 'Senden und erledigen' : 'Antwort senden'}
@@ -85,7 +86,7 @@ export function Answer({ request }: { request: StaffRequest }) {
           onChange={({ currentTarget }) => write(currentTarget.value)}
         />
         <DoneField isDone={isDone} onChange={setDone} />
-      </Form>
+      </LockedForm>
     </section>
   )
 }
@@ -96,7 +97,7 @@ const TakeBack = ({ onClick }: { onClick: () => void }) => (
   </Button>
 )
 
-type TemplateProps = { request: StaffRequest; onChoose: (words: string) => void }
+type TemplateProps = { request: StaffRequest; onChoose: (words: string, id: string) => void }
 
 function TemplateField({ request, onChoose }: TemplateProps) {
   return (
@@ -107,7 +108,7 @@ function TemplateField({ request, onChoose }: TemplateProps) {
       value=""
       onChange={({ currentTarget: { value } }) => {
         const template = TEMPLATES.find(({ id }) => id === value)
-        if (template) onChoose(template[request.language](request))
+        if (template) onChoose(template[request.language](request), value)
       }}
     >
       <option value="">Vorlage wählen …</option>

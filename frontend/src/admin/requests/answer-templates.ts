@@ -1,7 +1,11 @@
 import type { StaffRequest } from '../../../../contract/staff.ts'
+import { ANSWER_GAP } from '../../../../contract/staff-requests.ts'
 
 type Words = (request: StaffRequest) => string
 type Template = { id: string; name: string; de: Words; en: Words }
+
+/** Of a template that asks something, so that the request is not done with it. */
+export const isQuestion = (id: string): boolean => id === 'details'
 
 const greeting = {
   de: ({ name }: StaffRequest) => (name ? `Hallo ${name},` : 'Hallo,'),
@@ -18,7 +22,7 @@ const letter = (id: string, name: string, de: Words, en: Words): Template => ({
   en: request => `${greeting.en(request)}\n\n${en(request)}\n\nKind regards\nYour team at Lumeus`,
 })
 
-/** Beginnings of answers, filled with what the request says; nothing goes out before somebody has read it. */
+/** Beginnings of answers, filled with what the request says; one with a gap is refused until that is filled. */
 export const TEMPLATES: readonly Template[] = [
   letter(
     'empty',
@@ -30,8 +34,9 @@ export const TEMPLATES: readonly Template[] = [
     'details',
     'Rückfrage',
     request =>
-      `danke für deine Nachricht${about.de(request)}. Damit wir dir helfen können, schreib uns bitte noch: `,
-    request => `thank you for your message${about.en(request)}. So that we can help you, please tell us: `,
+      `danke für deine Nachricht${about.de(request)}. Damit wir dir helfen können, schreib uns bitte noch: ${ANSWER_GAP}`,
+    request =>
+      `thank you for your message${about.en(request)}. So that we can help you, please tell us: ${ANSWER_GAP}`,
   ),
   letter(
     'downloads',

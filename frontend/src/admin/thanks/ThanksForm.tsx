@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { saveThanks, type StaffThanks } from '../../../../contract/staff-shop.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
+import { LockedForm } from '../editing/LockedForm.tsx'
 import { Reason } from '../editing/Reason.tsx'
 import { EditedPart } from '../editing/EditedPart.tsx'
 import editing from '../editing/Editing.module.css'
@@ -113,7 +113,7 @@ export function ThanksForm({ page, onRenew }: Props) {
         }
         onRenew={onRenew}
       >
-        <Form
+        <LockedForm
           {...form}
           title="Nicht gespeichert"
           submit={own.typed ? 'Meine Fassung speichern' : 'Speichern und veröffentlichen'}
@@ -130,7 +130,7 @@ export function ThanksForm({ page, onRenew }: Props) {
             ))}
           </div>
           <Reason {...field('reason')} hint="Für das Team." />
-        </Form>
+        </LockedForm>
       </EditedPart>
       {!former && <Preview texts={texts} />}
     </>

@@ -51,6 +51,7 @@ export default {
   'price-too-small': 'Ein Preis ist 0 € oder mindestens 0,50 €: Weniger lässt sich nicht bezahlen',
   'date-invalid': 'Bitte gib ein Datum an, das es gibt',
   'birthday-invalid': 'Bitte gib dein Geburtsdatum ein; es liegt nicht in der Zukunft',
+  'answer-gap': 'Ersetze […] durch das, was du fragen willst',
   'confirmation-required': 'Bitte gib das Wort ein, wie es da steht',
   'code-required': 'Bitte gib den 6-stelligen Code ein',
   'code-format': 'Der Code besteht aus 6 Ziffern',

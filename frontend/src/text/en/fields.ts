@@ -49,6 +49,7 @@ const en: typeof de = {
   'price-too-small': 'A price is €0 or at least €0.50: less cannot be paid',
   'date-invalid': 'Please enter a date that exists',
   'birthday-invalid': 'Please enter your date of birth; it cannot be in the future',
+  'answer-gap': 'Replace […] with what you want to ask',
   'confirmation-required': 'Please enter the word as it is written',
   'code-required': 'Please enter the 6-digit code',
   'code-format': 'The code consists of 6 digits',

@@ -1,5 +1,6 @@
 import type { FileRefusal } from '../../contract/staff-files.ts'
-import { mostRead, REGULAR, SPACE } from './pdf-objects.ts'
+import { mostRead } from './pdf-objects.ts'
+import { REGULAR, SPACE } from './pdf-tokens.ts'
 import { type PdfValue, valueAt } from './pdf-values.ts'
 
 /** A file, or objects that are packed together in it, which begin at `first`. */
@@ -116,7 +117,7 @@ function* objectsOfFile(text: string): Generator<Numbered> {
 }
 
 /** Before them each one's number stands with its place behind the first: ISO 32000-2, 7.5.7. */
-function* objectsOfPack(text: string, first: number): Generator<Numbered> {
+export function* objectsOfPack(text: string, first: number): Generator<Numbered> {
   for (let at = 0; ;) {
     const number = valueAt(text, at)
     const place = valueAt(text, number.end)

@@ -1,7 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import type { FileRefusal } from '../../contract/staff-files.ts'
-import { actionRefusal, type PdfPart } from './pdf-actions.ts'
-import { objectsOf, type PdfObject, spelled } from './pdf-objects.ts'
+import { actionRefusal, objectsOfPack, type PdfPart } from './pdf-actions.ts'
+import { readable } from './pdf-nesting.ts'
+import { mostRead, objectsOf, type PdfObject } from './pdf-objects.ts'
+import { spelled } from './pdf-tokens.ts'
 import { valueAt } from './pdf-values.ts'
 
 /**
@@ -34,26 +36,36 @@ export function pdfCheck(bytes: Buffer): FileRefusal | undefined {
   for (const object of objectsOf(text)) {
     if (object === 'endless') return 'broken'
     if (ACTIVE.test(object.names.join(''))) return 'pdf-active'
+    if (!object.isReadable) return 'broken'
     if (object.streamAt === undefined || !isObjectStream(object)) continue
-    const objects = unpacked(bytes, object, object.streamAt)
+    const objects = unpacked(bytes, object, object.streamAt, numberAt(text, object.lengthsAt))
     unpackedBytes += objects?.length ?? 0
     if (!objects || parts.length > MAX_OBJECT_STREAMS || unpackedBytes > MAX_UNPACKED_BYTES) return 'broken'
     const part = objects.toString('latin1')
     if (ACTIVE.test(spelled(part))) return 'pdf-active'
-    const first = firstOf(text, object)
-    if (first === 'broken') return 'broken'
+    const first = numberAt(text, object.firstsAt)
+    if (first === 'none' || !arePacksReadable(part, first)) return 'broken'
     parts.push({ text: part, first })
   }
   return actionRefusal(parts)
 }
 
-/** Where objects that are packed together begin; without it no viewer finds them. */
-function firstOf(text: string, { firstsAt }: PdfObject): number | 'broken' {
-  const [at, ...others] = firstsAt
+/** Zero where it stands nowhere; none where it stands twice, or elsewhere. */
+function numberAt(text: string, [at, ...others]: readonly number[]): number | 'none' {
   if (at === undefined) return 0
-  if (others.length > 0) return 'broken'
   const { value } = valueAt(text, at)
-  return value?.kind === 'number' ? value.number : 'broken'
+  return others.length === 0 && value?.kind === 'number' ? value.number : 'none'
+}
+
+/** Those that a list names, which may overlap. */
+function arePacksReadable(part: string, first: number): boolean {
+  let left = mostRead(part.length)
+  for (const { at } of objectsOfPack(part, first)) {
+    const { isReadable, end } = readable(part, at)
+    left -= end - at
+    if (!isReadable || left < 0) return false
+  }
+  return true
 }
 
 /** Viewers ask for its type or for what it says of its objects: ISO 32000-2, table 16. */
@@ -61,12 +73,20 @@ const isObjectStream = ({ names }: PdfObject): boolean =>
   names.includes('/ObjStm') || (names.includes('/N') && names.includes('/First'))
 
 /** Undefined: packed in a way that no program packs objects, broken, or larger than any list of them. */
-function unpacked(bytes: Buffer, { names }: PdfObject, at: number): Buffer | undefined {
+function unpacked(
+  bytes: Buffer,
+  { names }: PdfObject,
+  at: number,
+  length: number | 'none',
+): Buffer | undefined {
   if (names.includes('/Predictor') || names.includes('/F')) return undefined
   const filters = names.filter(name => name === '/Filter').length
   if (filters === 0) {
-    const end = bytes.indexOf('endstream', at)
-    return end < 0 || end - at > MAX_STREAM_BYTES ? undefined : bytes.subarray(at, end)
+    const word = bytes.indexOf('endstream', at)
+    if (word < 0 || length === 'none') return undefined
+    // The word may stand in it, too.
+    const end = Math.max(word, at + length)
+    return end - at > MAX_STREAM_BYTES ? undefined : bytes.subarray(at, end)
   }
   const packings = names.filter(name => PACKINGS.has(name))
   if (filters > 1 || packings.length !== 1 || names[names.indexOf('/Filter') + 1] !== '/FlateDecode')

@@ -1,20 +1,23 @@
+import { Nesting } from './pdf-nesting.ts'
+import { afterText, isBlank, spelled, tokenAt } from './pdf-tokens.ts'
+
 export interface PdfObject {
   /** In their order, spelled out, each with its slash; none that stands in a text or a comment. */
   names: string[]
   /** What follows each `/First`: where objects that are packed together begin. */
   firstsAt: number[]
+  /** What follows each `/Length`. */
+  lengthsAt: number[]
   /** Where its stream begins. */
   streamAt?: number
+  /** Viewers agree about what stands in it. */
+  isReadable: boolean
 }
 
 /** The objects that are read may overlap, because anything may look like one; together they are no more than that. */
 const MAX_READ_TIMES = 16
 const MAX_READ_MORE = 1024 ** 2
 export const mostRead = (bytes: number): number => bytes * MAX_READ_TIMES + MAX_READ_MORE
-
-/** Names may be spelled with numbers: `/J#61vaScript`. */
-export const spelled = (text: string): string =>
-  text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
 /**
  * Whatever a viewer could take for an object or a trailer, wherever it stands: each is read from its own beginning, so
@@ -31,54 +34,47 @@ export function* objectsOf(text: string): Generator<PdfObject | 'endless'> {
   }
 }
 
-export const SPACE = String.raw`\0\t\n\f\r `
-export const REGULAR = String.raw`[^${SPACE}()<>[\]{}/%]`
-/** A comment, a name, what begins a text, a text in digits (also one without its end), a word, or anything else. */
-const TOKEN = new RegExp(
-  String.raw`%[^\r\n]*|/${REGULAR}*|\(|<<|>>|<[0-9A-Fa-f${SPACE}]*>?|${REGULAR}+|[${SPACE}]+|[^]`,
-  'y',
-)
-/** Empty behind the end. */
-export function tokenAt(text: string, at: number): string {
-  TOKEN.lastIndex = at
-  return TOKEN.exec(text)?.[0] ?? ''
-}
-
 function objectAt(text: string, begin: number): PdfObject & { end: number } {
-  const names: string[] = []
-  const firstsAt: number[] = []
+  const object = {
+    names: [] as string[],
+    firstsAt: [] as number[],
+    lengthsAt: [] as number[],
+    isReadable: true,
+  }
+  // Of what is no dictionary and no list viewers read one value, and nothing behind it.
+  const nesting = /^(?:<<|\[)/.test(firstToken(text, begin)) ? new Nesting() : undefined
   let at = begin
   while (at < text.length) {
     const token = tokenAt(text, at)
     at += token.length
+    if (isBlank(token)) continue
+    if (nesting?.take(token) === false) object.isReadable = false
     if (token.startsWith('/')) {
       const name = spelled(token)
-      names.push(name)
-      if (name === '/First') firstsAt.push(at)
+      object.names.push(name)
+      if (name === '/First') object.firstsAt.push(at)
+      if (name === '/Length') object.lengthsAt.push(at)
     } else if (token === '(') at = afterText(text, at)
-    else if (token.startsWith('endobj') || token === 'startxref') break
+    else if (token.startsWith('endobj') || token === 'startxref') return { ...object, end: at }
     else if (token.startsWith('stream'))
-      return { names, firstsAt, end: at, streamAt: afterLine(text, at - token.length + 6) }
+      return { ...object, end: at, streamAt: afterLine(text, at - token.length + 6) }
   }
-  return { names, firstsAt, end: at }
+  return { ...object, isReadable: object.isReadable && !nesting?.isOpen, end: at }
 }
 
-/** Brackets in a text come in pairs, or behind a backslash. */
-export function afterText(text: string, begin: number): number {
-  const bracket = /\\[^]|[()]/g
-  bracket.lastIndex = begin
-  for (let open = 1; ;) {
-    const found = bracket.exec(text)
-    if (!found) return text.length
-    if (found[0] === '(') open++
-    else if (found[0] === ')') open--
-    if (open === 0) return bracket.lastIndex
+/** PDFium takes two bytes more for blanks. */
+function firstToken(text: string, begin: number): string {
+  for (let at = begin; ;) {
+    const token = tokenAt(text, at)
+    if (!isBlank(token) && !/^[\x80\xff]/.test(token)) return token
+    at += isBlank(token) ? token.length : 1
   }
 }
 
+/** At the end of all where something else stands in the line, which some viewers pass over. */
 function afterLine(text: string, begin: number): number {
-  let at = begin
-  while (text[at] === ' ') at++
-  if (text[at] === '\r') at++
-  return text[at] === '\n' ? at + 1 : at
+  const line = / *(?:\r\n?|\n)|/y
+  line.lastIndex = begin
+  const found = line.exec(text)?.[0] ?? ''
+  return found === '' ? text.length : begin + found.length
 }

@@ -1,4 +1,5 @@
-import { afterText, spelled, tokenAt } from './pdf-objects.ts'
+import { MAX_DEPTH } from './pdf-nesting.ts'
+import { afterText, isBlank, spelled, tokenAt } from './pdf-tokens.ts'
 
 /** ISO 32000-2, 7.3. Texts and words are not told apart. */
 export type PdfValue =
@@ -8,9 +9,6 @@ export type PdfValue =
   | { kind: 'name'; name: string }
   | { kind: 'number'; number: number }
   | { kind: 'other' }
-
-/** No program writes values so deep in one another. */
-const MAX_DEPTH = 64
 
 const OTHER = { kind: 'other' } as const
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
@@ -33,7 +31,7 @@ function nextToken(reading: Reading): string {
   for (;;) {
     const token = tokenAt(reading.text, reading.at)
     reading.at += token.length
-    if (!/^[%\0\t\n\f\r ]/.test(token)) return token
+    if (!isBlank(token)) return token
   }
 }
 

@@ -60,6 +60,8 @@ const FileRecord = z.object({
   arrivalAt: technical(z.optional(Moment)),
   /** As its sender's browser measured it. */
   arrivalSound: technical(z.optional(MeasuredSound)),
+  /** How often it was begun to be looked at, without an end: what ends the process is refused at last. */
+  looks: technical(z.optional(z.int())),
   /** What is being moved into its place, and from which moment on; meanwhile nothing else is expected or deleted. */
   movingKey: technical(z.optional(z.string())),
   movingAt: technical(z.optional(Moment)),
@@ -79,6 +81,7 @@ const ARRIVAL = [
   'arrivalDigest',
   'arrivalAt',
   'arrivalSound',
+  'looks',
   'movingKey',
   'movingAt',
 ] as const
@@ -231,7 +234,7 @@ export const files = record('file', {
     /** Its time is over; what is stored goes next. */
     end: { from: ['deleted', 'refused'], matches: ['rev'], to: 'gone', by: ['clock'], sets: ['forgetAt'] },
   },
-  plain: ['soldAt', 'dueAt', 'movingKey', 'movingAt', 'setFiles', 'setHere'],
+  plain: ['soldAt', 'dueAt', 'looks', 'movingKey', 'movingAt', 'setFiles', 'setHere'],
 })
 
 export const fileUsers = record('file-user', {

@@ -9,6 +9,8 @@ const MB = 1024 ** 2
 const MAX_ENTRIES = 3_000
 /** Of one entry, and of all of them once they are unpacked. */
 const MAX_ENTRY_BYTES = 50 * MB
+/** A novel of a thousand pages has three; each is in memory in several forms at once. */
+const MAX_TEXT_BYTES = 10 * MB
 const MAX_UNPACKED_BYTES = 300 * MB
 
 /** What books are made of: https://www.w3.org/TR/epub-33/#sec-core-media-types */
@@ -45,6 +47,8 @@ export function bookCheck(zip: Buffer): FileRefusal | undefined {
   return listed(entries) ?? unpacked(zip, entries)
 }
 
+const mostBytes = (name: string): number => (TEXTS.test(name) ? MAX_TEXT_BYTES : MAX_ENTRY_BYTES)
+
 function listed(entries: readonly ZipEntry[]): FileRefusal | undefined {
   const names = new Set(entries.map(({ name }) => name.normalize('NFC').toLowerCase()))
   if (names.size !== entries.length || entries.some(({ name }) => BAD_NAME.test(name)))
@@ -53,7 +57,7 @@ function listed(entries: readonly ZipEntry[]): FileRefusal | undefined {
   if (entries.some(({ name }) => SCRIPTS.test(name))) return 'book-script'
   if (entries.some(({ name }) => !TEXTS.test(name) && !OTHERS.test(name))) return 'archive-inside'
   const all = entries.reduce((sum, { bytes }) => sum + bytes, 0)
-  if (all > MAX_UNPACKED_BYTES || entries.some(({ bytes }) => bytes > MAX_ENTRY_BYTES))
+  if (all > MAX_UNPACKED_BYTES || entries.some(({ name, bytes }) => bytes > mostBytes(name)))
     return 'book-too-large-inside'
   return undefined
 }
@@ -70,7 +74,7 @@ function unpacked(zip: Buffer, entries: readonly ZipEntry[]): FileRefusal | unde
     const refusal = textRefusal(name, text)
     if (refusal) return refusal
     // A package may be called otherwise; nothing but a package has such items.
-    if (namedAsText(text).some(href => OTHERS.test(href))) return 'book-script'
+    for (const href of namedAsText(text)) if (OTHERS.test(href)) return 'book-script'
     if (name.toLowerCase() === 'meta-inf/encryption.xml') {
       if (VEILED_FONTS.test(text)) return 'book-encrypted'
       mayVeil = true

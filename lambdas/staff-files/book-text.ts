@@ -1,10 +1,11 @@
 import type { FileRefusal } from '../../contract/staff-files.ts'
+import { rewritten } from './rewritten.ts'
 
 /**
  * The patterns below see one blank where any number of them was written, so that each takes time in line with its text.
  * Only what HTML and XML take for a blank is one: a text in bytes has others within its letters.
  */
-const flat = (text: string): string => text.replaceAll(/[\t-\r ]+/g, ' ')
+const flat = (text: string): string => rewritten(text, /[\t-\r]+[\t-\r ]*| [\t-\r ]+/g, () => ' ')
 
 /** Any, which XHTML allows. */
 const PREFIX = String.raw`(?:[^\t-\r <>"'/=:]+:)?`
@@ -46,19 +47,21 @@ const LISTED_ELSEWHERE = loads(`<${PREFIX}item [^<>]*href ?= ?["']?`)
 /** Books are written in no other: https://www.w3.org/TR/epub-33/#sec-xml-constraints */
 const ENCODING = /^utf-?(?:8|16(?:le|be)?)$/i
 const DECLARED = /<\?xml [^<>]*|<meta [^<>]*/gi
-const encodingsOf = (markup: string): string[] =>
-  [...markup.matchAll(DECLARED)].flatMap(([tag]) =>
-    [...tag.matchAll(/(?:encoding|charset) ?= ?["']? ?([^ "';?/>]*)/gi)].map(([, encoding = '']) => encoding),
-  )
+const ENCODED = /(?:encoding|charset) ?= ?["']? ?([^ "';?/>]*)/gi
+function isForeign(markup: string): boolean {
+  for (const [tag] of markup.matchAll(DECLARED))
+    for (const [, encoding = ''] of tag.matchAll(ENCODED)) if (!ENCODING.test(encoding)) return true
+  return false
+}
 
 const NAMED: Readonly<Record<string, string>> = { tab: '\t', newline: '\n', colon: ':', sol: '/', lpar: '(' }
 
 /** Addresses as a reader sees them; markup that was written as words becomes none. */
 const unescaped = (text: string): string =>
-  text.replaceAll(
+  rewritten(
+    text,
     /&(?:#0*(\d{1,7})|#x0*([\da-f]{1,6})|(tab|newline|colon|sol|lpar));?/gi,
-    (all, ...given) => {
-      const [decimal, hex, name] = given as (string | undefined)[]
+    ([all, decimal, hex, name]) => {
       if (name !== undefined) return NAMED[name.toLowerCase()] ?? all
       const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
       return code < 128 && code !== 60 ? String.fromCharCode(code) : all
@@ -67,14 +70,13 @@ const unescaped = (text: string): string =>
 
 /** Styles as a reader sees them: https://www.w3.org/TR/css-syntax-3/#consume-escaped-code-point */
 const styled = (text: string): string =>
-  withoutNotes(text).replaceAll(
+  rewritten(
+    withoutNotes(text),
     /\\(?:([\da-f]{1,6})(?:\r\n|[\t\n\f\r ])?|(\r\n|[\n\f\r])|([^]))/gi,
-    (_, hex?: string, line?: string, sign = '') =>
-      hex === undefined
-        ? line === undefined
-          ? sign
-          : ''
-        : String.fromCharCode(Number.parseInt(hex, 16) & 0xffff),
+    ([, hex, line, sign = '']) => {
+      if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16) & 0xffff)
+      return line === undefined ? sign : ''
+    },
   )
 
 function withoutNotes(text: string): string {
@@ -95,8 +97,8 @@ export function textRefusal(name: string, written: string): FileRefusal | undefi
   if (ENTITIES.test(written)) return 'book-entities'
   const markup = flat(written)
   // In UTF-7 no pattern finds anything.
-  if (encodingsOf(markup).some(encoding => !ENCODING.test(encoding))) return 'broken'
-  if ([...markup.matchAll(DTD)].some(([, host = '']) => !KNOWN_DTD.test(host))) return 'book-remote'
+  if (isForeign(markup)) return 'broken'
+  for (const [, host = ''] of markup.matchAll(DTD)) if (!KNOWN_DTD.test(host)) return 'book-remote'
   const seen = unescaped(written)
   const text = flat(seen)
   if ([RUNS, STYLED_BY_PROGRAM, GOES_ON].some(pattern => pattern.test(markup))) return 'book-script'
@@ -113,10 +115,11 @@ const attributeOf = (tag: string, name: string): string =>
   new RegExp(String.raw`\s${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).find(Boolean) ?? ''
 
 /** What the package has readers take for a text, by name, whatever its ending is. */
-export const namedAsText = (opf: string): string[] =>
-  [...opf.matchAll(ITEM)]
-    .filter(([tag]) => /html|xml|svg|css|script|text\//i.test(unescaped(attributeOf(tag, 'media-type'))))
-    .map(([tag]) => nameIn(unescaped(attributeOf(tag, 'href'))))
+export function* namedAsText(opf: string): Generator<string> {
+  for (const [tag] of opf.matchAll(ITEM))
+    if (/html|xml|svg|css|script|text\//i.test(unescaped(attributeOf(tag, 'media-type'))))
+      yield nameIn(unescaped(attributeOf(tag, 'href')))
+}
 
 /** As readers resolve an address: without what stands behind `?` and `#`, and its signs decoded. */
 function nameIn(href: string): string {

@@ -1,7 +1,7 @@
 import { CopyObjectCommand, HeadObjectCommand, NotFound, S3ServiceException } from '@aws-sdk/client-s3'
 import { endingOf, FILE_ENDINGS } from '../../contract/file-types.ts'
 import { environment } from '../platform/environment.ts'
-import { notExists } from '../platform/expression.ts'
+import { notExists, remove } from '../platform/expression.ts'
 import { before, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { type FileRecord, files, fileTotals, objectOf } from '../files/file.ts'
@@ -27,7 +27,7 @@ export async function moveIntoPlace(
   await Promise.all([fileTotalsExist(), replacedFilesExist()])
   const { fileId, content, movingAt } = file
   if (movingAt !== undefined && movingAt > before(now, RUN_MS)) return 'busy'
-  const mark = { movingKey: arrivalKey, movingAt: now }
+  const mark = { movingKey: arrivalKey, movingAt: now, looks: remove }
   const moving = files.update({ fileId }, { if: { arrivalKey, movingAt: movingAt ?? notExists }, set: mark })
   const { conditionFailed } = await send(moving)
   if (conditionFailed) return conditionFailed.old?.arrivalKey === arrivalKey ? 'busy' : 'other'

@@ -19,6 +19,9 @@ const MAX_READ_TIMES = 16
 const MAX_READ_MORE = 1024 ** 2
 export const mostRead = (bytes: number): number => bytes * MAX_READ_TIMES + MAX_READ_MORE
 
+/** As no object has by far; more would fill the memory. */
+const MAX_NAMES = 1_000_000
+
 /**
  * Whatever a viewer could take for an object or a trailer, wherever it stands: each is read from its own beginning, so
  * nothing before it changes what it says. ISO 32000-2, 7.2 and 7.3.
@@ -51,7 +54,7 @@ function objectAt(text: string, begin: number): PdfObject & { end: number } {
     if (nesting?.take(token) === false) object.isReadable = false
     if (token.startsWith('/')) {
       const name = spelled(token)
-      object.names.push(name)
+      if (object.names.push(name) > MAX_NAMES) return { ...object, isReadable: false, end: at }
       if (name === '/First') object.firstsAt.push(at)
       if (name === '/Length') object.lengthsAt.push(at)
     } else if (token === '(') at = afterText(text, at)

@@ -29,6 +29,26 @@ export function afterText(text: string, begin: number): number {
   }
 }
 
-/** Names may be spelled with numbers: `/J#61vaScript`. */
-export const spelled = (text: string): string =>
-  text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+/**
+ * Names may be spelled with numbers: `/J#61vaScript`. Of bytes as letters; a list of what is replaced in a document of
+ * 100 MB would be larger than the memory.
+ */
+export function spelled(text: string): string {
+  if (!text.includes('#')) return text
+  const bytes = Buffer.from(text, 'latin1')
+  let length = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const code = bytes[at] === NUMBER_SIGN ? 16 * digitOf(bytes[at + 1]) + digitOf(bytes[at + 2]) : NaN
+    bytes[length++] = Number.isNaN(code) ? (bytes[at] ?? 0) : code
+    if (!Number.isNaN(code)) at += 2
+  }
+  return bytes.toString('latin1', 0, length)
+}
+
+const NUMBER_SIGN = 0x23
+/** Of a letter in hexadecimal digits; not a number for any other. */
+const DIGITS = Array.from({ length: 256 }, (_, code) => {
+  const letter = String.fromCharCode(code)
+  return /[\da-f]/i.test(letter) ? Number.parseInt(letter, 16) : NaN
+})
+const digitOf = (byte = 0): number => DIGITS[byte] ?? NaN

@@ -10,20 +10,24 @@ export type PdfValue =
   | { kind: 'number'; number: number }
   | { kind: 'other' }
 
+/** Nor so many of them where an action stands. */
+const MAX_VALUES = 100_000
+
 const OTHER = { kind: 'other' } as const
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 
 interface Reading {
   readonly text: string
   at: number
-  isTooDeep: boolean
+  values: number
+  isTooMuch: boolean
 }
 
-/** What stands there and where it ends; no value where it is too deep to be read. */
+/** What stands there and where it ends; no value where it is too much to be read. */
 export function valueAt(text: string, at: number): { value: PdfValue | undefined; end: number } {
-  const reading = { text, at, isTooDeep: false }
+  const reading = { text, at, values: 0, isTooMuch: false }
   const value = valueIn(reading, 0)
-  return { value: reading.isTooDeep ? undefined : value, end: reading.at }
+  return { value: reading.isTooMuch ? undefined : value, end: reading.at }
 }
 
 /** The next one that is neither blank nor a comment; empty at the end. */
@@ -40,7 +44,7 @@ const endsObject = (token: string) => token === '' || token.startsWith('endobj')
 function valueIn(reading: Reading, depth: number): PdfValue {
   const before = reading.at
   const token = nextToken(reading)
-  if (depth > MAX_DEPTH) reading.isTooDeep = true
+  if (depth > MAX_DEPTH || ++reading.values > MAX_VALUES) reading.isTooMuch = true
   else if (token === '<<') return dictionaryIn(reading, depth)
   else if (token === '[') return listIn(reading, depth)
   if (token === '(') reading.at = afterText(reading.text, reading.at)
@@ -54,7 +58,7 @@ function dictionaryIn(reading: Reading, depth: number): PdfValue {
   const entries: [string, PdfValue][] = []
   for (;;) {
     const key = nextToken(reading)
-    if (key === '>>' || endsObject(key) || reading.isTooDeep) return { kind: 'dictionary', entries }
+    if (key === '>>' || endsObject(key) || reading.isTooMuch) return { kind: 'dictionary', entries }
     // Viewers pass over what should be a key and is none.
     if (key === '(') reading.at = afterText(reading.text, reading.at)
     else if (key.startsWith('/')) entries.push([spelled(key), valueIn(reading, depth + 1)])
@@ -66,7 +70,7 @@ function listIn(reading: Reading, depth: number): PdfValue {
   for (;;) {
     const before = reading.at
     const token = nextToken(reading)
-    if (token === ']' || reading.isTooDeep) return { kind: 'list', values }
+    if (token === ']' || reading.isTooMuch) return { kind: 'list', values }
     reading.at = before
     if (token === '>>' || endsObject(token)) return { kind: 'list', values }
     values.push(valueIn(reading, depth + 1))

@@ -36,6 +36,8 @@ const ObjectChange = z.object({
 })
 
 const MAX_AN_HOUR = 500
+/** An event comes three times where its function fails, and the clock once more. */
+const MAX_LOOKS = 4
 /** A refused upload stays in the list for so long, so that its sender reads why. */
 const REFUSED_MS = DAYS
 
@@ -80,17 +82,18 @@ async function fileChanged({ Records }: DynamoDBStreamEvent): Promise<void> {
 
 /** Moves it before the record says so: a reader of the record finds the file. A repeated event does the same again. */
 async function take(file: FileRecord, arrivalKey: string, now: string): Promise<'taken' | 'missing'> {
-  const { arrivalBytes = 0, arrivalDigest = '' } = file
+  const { arrivalDigest = '', looks = 0 } = file
+  if (looks >= MAX_LOOKS) return refuse(file, arrivalKey, 'broken', now)
   const found = await unlessMissing(
     movingClient.send(new GetObjectCommand({ Bucket: environment('FILES_BUCKET'), Key: arrivalKey })),
   )
   if (!found) return 'missing'
-  const ending = endingOf(file.name)
+  if ((await beginLook(file, arrivalKey, now)) === 'other') {
+    await discard('FILES_BUCKET', arrivalKey)
+    return 'taken'
+  }
   // The SDK gives a stream of Node here: https://github.com/aws/aws-sdk-js-v3#streams
-  const body = (found.Body ?? []) as AsyncIterable<Uint8Array>
-  const inside = ending
-    ? await lookInside(body, { ending, bytes: arrivalBytes, digest: arrivalDigest })
-    : ({ refusal: 'other-content' } as const)
+  const inside = await look(file, (found.Body ?? []) as AsyncIterable<Uint8Array>)
   if ('refusal' in inside) return refuse(file, arrivalKey, inside.refusal, now)
   const { bytes, measured, ...facts } = inside
   // What is moved takes the former content's place: nothing is refused afterwards.
@@ -102,6 +105,30 @@ async function take(file: FileRecord, arrivalKey: string, now: string): Promise<
   const failed = await replaced(file, arrivalKey, said, now)
   if (!failed) await discard('FILES_BUCKET', arrivalKey)
   return 'taken'
+}
+
+/** Before it is looked at: whatever becomes of this process, others have their turn in an hour, and then this one. */
+async function beginLook(
+  { fileId }: FileRecord,
+  arrivalKey: string,
+  now: string,
+): Promise<'begun' | 'other'> {
+  const set = { looks: count(), dueAt: after(now, LOOK_AGAIN_MS) }
+  const { conditionFailed } = await send(files.update({ fileId }, { if: { arrivalKey }, set }))
+  return conditionFailed ? 'other' : 'begun'
+}
+
+async function look(file: FileRecord, body: AsyncIterable<Uint8Array>) {
+  const { fileId, name, arrivalKey, arrivalBytes = 0, arrivalDigest = '', looks } = file
+  const ending = endingOf(name)
+  if (!ending) return { refusal: 'other-content' } as const
+  try {
+    return await lookInside(body, { ending, bytes: arrivalBytes, digest: arrivalDigest })
+  } catch (error) {
+    // A storage that does not answer says nothing of the file.
+    await send(files.update({ fileId }, { if: { arrivalKey }, set: { looks: looks ?? remove } }))
+    throw error
+  }
 }
 
 type Said = Pick<FileRecord, 'bytes' | 'arrivedDigest'> & ReturnType<typeof soundOf> & Facts

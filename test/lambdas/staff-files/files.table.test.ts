@@ -284,6 +284,63 @@ describe('an upload', () => {
     expect((await announce(4 * 1024 ** 3 + 1, 4, 'lang.wav')).body).toMatchObject({ code: 'file-type' })
   })
 
+  describe('whose look ends the process', () => {
+    const hour = (hours: number) => new Date(Date.parse(NOW) + hours * 3_600_000).toISOString()
+    /** Of this one the content never ends, so that a run goes no further, as where its process was ended. */
+    let endless: string | undefined
+    let reached: () => void
+    beforeEach(() => {
+      endless = undefined
+      const read = (Key: string) => ({
+        async next() {
+          reached()
+          return new Promise<never>(() => Key)
+        },
+      })
+      s3.on(GetObjectCommand).callsFake(({ Key }: { Key: string }) => {
+        const found = objects.get(Key) ?? Buffer.of()
+        endless ??= Key
+        const Body = Key === endless ? { [Symbol.asyncIterator]: () => read(Key) } : Readable.from([found])
+        return { Body, ETag: etagOf(found), ContentLength: found.length }
+      })
+    })
+    /** Until its end, or until the process of the run would have ended. */
+    const run = (hours: number) =>
+      Promise.race([
+        new Promise<void>(resolve => (reached = resolve)).then(() => 'broke off'),
+        takeUploads({ time: hour(hours) }).then(() => 'ended'),
+      ])
+
+    it('holds up no other one, and is refused at last', async () => {
+      const begun = [(await begin('a.png', png())).body, (await begin('b.png', png(), {}, 2)).body]
+      for (const { key } of begun) objects.set(key, png())
+      expect(await run(1)).toBe('broke off')
+      const { fileId: other } = begun.find(({ key }) => key !== endless)
+      const { fileId } = begun.find(({ key }) => key === endless)
+      expect(await read(other)).toMatchObject({ status: 'arriving' })
+      expect(await run(2)).toBe('broke off')
+      expect(await read(other)).toMatchObject({ status: 'ready' })
+      expect([await run(3), await run(4)]).toEqual(['broke off', 'broke off'])
+      expect(await read(fileId)).toMatchObject({ status: 'arriving' })
+      expect(await run(5)).toBe('ended')
+      expect(await read(fileId)).toMatchObject({ status: 'refused', refusal: 'broken' })
+      expect([...objects.keys()]).toEqual([`media/content/${other}.png`])
+    })
+  })
+
+  it('that the storage does not give is looked at again, however often', async () => {
+    const { fileId, key } = (await begin('bild.png', png())).body
+    async function* failing() {
+      yield png()
+      throw new Error('ECONNRESET')
+    }
+    s3.on(GetObjectCommand).callsFake(() => ({ Body: failing(), ETag: '' }))
+    for (let time = 1; time <= 6; time++) await expect(arrive(key, png())).rejects.toThrow('ECONNRESET')
+    const file = await stored(files.keyOf({ fileId }))
+    expect(file).toMatchObject({ status: 'arriving', arrivalKey: key })
+    expect(file?.['looks']).toBeUndefined()
+  })
+
   it('that nobody expects is removed', async () => {
     const { fileId } = await uploaded()
     await arrive(`incoming/${identityId}/${fileId}/prs_fremd`, jpeg())

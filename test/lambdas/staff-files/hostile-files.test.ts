@@ -489,13 +489,19 @@ const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] =
   [
     'a book of 400 MB once unpacked',
     'epub',
-    epub(Array.from({ length: 10 }, (_, n) => entry(`EPUB/${n}.css`, Buffer.alloc(40 * MB)))),
+    epub(Array.from({ length: 10 }, (_, n) => entry(`EPUB/${n}.mp3`, Buffer.alloc(40 * MB)))),
     'book-too-large-inside',
   ],
   [
     'a book with an entry of 60 MB',
     'epub',
-    epub([entry('EPUB/a.css', Buffer.alloc(60 * MB))]),
+    epub([entry('EPUB/a.mp3', Buffer.alloc(60 * MB))]),
+    'book-too-large-inside',
+  ],
+  [
+    'a book with a text of 11 MB',
+    'epub',
+    epub([entry('EPUB/a.css', Buffer.alloc(11 * MB))]),
     'book-too-large-inside',
   ],
   [

@@ -39,7 +39,8 @@ export const REFUSALS: Record<FileRefusal, string> = {
     'Im Bild steht, wo es aufgenommen wurde. Nimm es im Werkzeug „Bilder“ auf: Es lässt alles weg außer dem Bild.',
   broken: 'Die Datei ist beschädigt oder unvollständig. Öffne sie und speichere sie neu.',
   'book-encrypted': 'Das E-Book ist verschlüsselt. Speichere es ohne Kopierschutz.',
-  'book-too-large-inside': 'Das E-Book ist ausgepackt zu groß. Verkleinere seine Bilder und Töne.',
+  'book-too-large-inside':
+    'Das E-Book ist ausgepackt zu groß. Verkleinere seine Bilder und Töne, und teile sehr lange Texte auf.',
   'book-bad-names':
     'Im E-Book stehen Dateinamen, die aus seinem Ordner führen oder doppelt sind. Erstelle es neu.',
   'book-script': 'Im E-Book stecken Skripte oder eingebettete Seiten. Erstelle es ohne sie.',

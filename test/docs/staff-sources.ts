@@ -8,7 +8,7 @@ export const staffSources = (): string =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => `${folder}/${file}`),
   )
     .filter(file => /\.tsx?$/.test(file))
-    .concat('contract/staff-words.ts', 'contract/file-words.ts')
+    .concat('contract/staff-words.ts', 'contract/file-words.ts', 'contract/app-words.ts')
     .map(file => readFileSync(file, 'utf8'))
     .join('\n')
 

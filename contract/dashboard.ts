@@ -3,6 +3,7 @@ import type { PIECE_TYPES } from './content-paths.ts'
 import { Moment } from './ids.ts'
 import { route, type StaffRole, STAFF_ROLES } from './route.ts'
 import type { MATTERS } from './staff-bookkeeping.ts'
+import { REQUEST_TOPICS } from './staff.ts'
 
 /** What there is to do, by who does it. `admin` sees all of it. */
 export const TASKS_FOR = {
@@ -13,14 +14,14 @@ export const TASKS_FOR = {
 export type TaskPart = keyof typeof TASKS_FOR
 
 /**
- * Of one list so many are counted; beyond that there is more than anybody does in a day. Then the oldest requests and the
- * newest matters of money are, and withdrawals, terminations and disputes, which have a deadline, each by themselves.
+ * Of one list so many are counted; beyond that there is more than anybody does in a day. Then the oldest requests of each
+ * topic and the newest matters of money are, and disputes, which have a deadline, by themselves.
  */
 export const MAX_TASKS = 100
 /** Requests to the table for one part of the work: one for each list. */
 export const MAX_TASK_REQUESTS = 3
-/** Where a list has more than are counted, besides: withdrawals and terminations, or disputes, each by themselves. */
-export const MORE_TASK_REQUESTS = 2
+/** Where a list has more than are counted, besides: each topic of requests, or disputes, by themselves. */
+export const MORE_TASK_REQUESTS = REQUEST_TOPICS.length
 
 /** What waits beside requests: matters of money by what they are, and the rest. */
 export type TaskKind =

@@ -414,6 +414,7 @@ const VALUES: Record<string, string> = {
   list: 'Liste',
   search: 'mit Suche',
   action: 'Was',
+  isMine: 'nur die eigenen',
   group: 'Gruppe',
   access: 'Bereich',
   tag: 'Schlagwort',

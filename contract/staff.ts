@@ -349,6 +349,9 @@ export const listRequests = route({
   input: z.object({
     status: z.enum(['open', 'done']),
     topic: z.optional(z.enum(REQUEST_TOPICS)),
+    /** Only what the caller answers; looked for line by line, so that a page may be short. */
+    isMine: z.optional(z.literal('yes')),
+    sort: z.optional(z.enum(['newest', 'oldest'])),
     /** A number, the beginning of an e-mail address (with its @) or of a name. Beside it state and topic say nothing. */
     search: z.optional(Search),
     after: z.optional(

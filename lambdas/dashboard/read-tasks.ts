@@ -7,6 +7,7 @@ import {
 } from '../../contract/dashboard.ts'
 import { PIECE_TYPES } from '../../contract/content-paths.ts'
 import { EXPECTED_FACTS, missingOf, REQUIRED_FACTS } from '../../contract/company.ts'
+import { REQUEST_TOPICS } from '../../contract/staff.ts'
 import { companyFacts, isShopClosed } from '../catalog/company-facts.ts'
 import { moneyMatters, OPEN_DISPUTES } from '../orders/money-matter.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -34,9 +35,10 @@ const tasksOf: Record<TaskPart, (asked: { now: string }) => Promise<Task[]>> = {
       // Only those that were given up have an entry.
       listPage({ list: 'MAILS', by: 'time', isDescending: true, limit: MAX_TASKS }),
     ])
-    const declared = asked.next === undefined ? [] : await Promise.all(DECLARATIONS.map(openAbout))
+    // Behind many of one topic no other may go unseen.
+    const each = asked.next === undefined ? [] : await Promise.all(REQUEST_TOPICS.map(openAbout))
     return [
-      ...withThose(grouped(asked, kindOfRequest), ...declared.map(page => grouped(page, kindOfRequest))),
+      ...withThose(grouped(asked, kindOfRequest), ...each.map(page => grouped(page, kindOfRequest))),
       ...grouped(mails, () => 'mail-given-up'),
       ...grouped(mailboxes, () => 'mailbox'),
     ]
@@ -78,24 +80,21 @@ const tasksOf: Record<TaskPart, (asked: { now: string }) => Promise<Task[]>> = {
   },
 }
 
-/** Told even with none low among those that were looked at, where there are older ones. */
 function lowBatches({ lines, next }: Awaited<ReturnType<typeof open>>, now: string): Task[] {
   const count = lines.filter(line => isLow(line, now)).length
   const isMore = next !== undefined
-  return count > 0 || isMore ? [{ what: 'low-batch', count, isMore }] : []
+  return count > 0 ? [{ what: 'low-batch', count, isMore }] : []
 }
 
-/** What the law or a bank gives a time for is asked for by itself, where more is open than is counted. */
-const DECLARATIONS = ['withdrawal', 'termination'] as const
-
 /** The oldest: their time began first. */
-const openAbout = (topic: (typeof DECLARATIONS)[number]) =>
+const openAbout = (topic: (typeof REQUEST_TOPICS)[number]) =>
   listPage({
     list: 'REQUESTS',
     by: 'time',
     startsWith: `${topic}#open#`,
     isDescending: false,
     limit: MAX_TASKS,
+    only: ['listSk', 'kind', 'topic', 'title', 'dueAt'],
   })
 
 /** The newest: a bank gives some weeks, and what is lost stays open until somebody has decided. */
@@ -111,7 +110,7 @@ const openDisputes = () =>
 /** Those counted by themselves in place of what was seen of their kind among all. */
 const withThose = (all: readonly Task[], ...counted: readonly Task[][]): Task[] => {
   const those = counted.flat()
-  return [...those, ...all.filter(({ what }) => those.every(task => task.what !== what))]
+  return byDeadline([...those, ...all.filter(({ what }) => those.every(task => task.what !== what))])
 }
 
 const kindOfRequest = ({ kind, topic, title }: Item) => (kind === 'request' ? (topic ?? title) : kind)
@@ -140,5 +139,9 @@ function grouped({ lines, next }: Awaited<ReturnType<typeof open>>, kindOf: (lin
       ...(due !== undefined && { dueAt: due }),
     })
   }
-  return [...tasks.values()].toSorted((one, other) => ((one.dueAt ?? '~') < (other.dueAt ?? '~') ? -1 : 1))
+  return byDeadline([...tasks.values()])
 }
+
+/** The most urgent first, and those without a deadline as they were. */
+const byDeadline = (tasks: readonly Task[]): Task[] =>
+  tasks.toSorted(({ dueAt: one = '~' }, { dueAt: other = '~' }) => (one === other ? 0 : one < other ? -1 : 1))

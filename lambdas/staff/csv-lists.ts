@@ -60,6 +60,7 @@ import { pageOfTexts } from '../content/text-lines.ts'
 import { pageOfCodes, pageOfVouchers } from '../vouchers/voucher-lists.ts'
 import { pageOfUses } from '../vouchers/voucher-uses.ts'
 import { type Cell, csvLines } from '../platform/csv.ts'
+import type { Customer } from '../platform/endpoint.ts'
 import { berlinMoment } from '../platform/format-date.ts'
 import { mails } from '../platform/mail-item.ts'
 import { readEach } from '../platform/table.ts'
@@ -70,12 +71,13 @@ import { pageOfRequests } from './list-requests.ts'
 
 type Columns<L> = readonly (readonly [label: string, cell: (line: L, now: string) => Cell])[]
 type Page<L> = { lines: readonly L[]; next?: string | undefined }
+type Caller = Pick<Customer, 'now' | 'customerId' | 'signIn'>
 type Asks = Readonly<Record<string, string | undefined>>
 
 /** A list as a file: the roles and the input are those of the route that shows it. */
 const exported = <R extends Route, L>(
   route: R,
-  page: (input: z.output<R['input']>, limit: number, now: string) => Promise<Page<L>>,
+  page: (input: z.output<R['input']>, limit: number, now: string, caller: Caller) => Promise<Page<L>>,
   columns: Columns<L>,
   /** What the list calls a line; the first column, where nothing is said. */
   keyOf: (line: L) => Cell = line => columns[0]?.[1](line, ''),
@@ -88,11 +90,12 @@ const exported = <R extends Route, L>(
   /** Undefined where the route would refuse what is asked. */
   read: async (
     asks: Asks,
-    { limit, now, only }: { limit: number; now: string; only?: readonly string[] | undefined },
+    { limit, only, ...caller }: Caller & { limit: number; now: string; only?: readonly string[] | undefined },
   ): Promise<{ csv: string; lines: number; next?: string | undefined } | undefined> => {
     const input = route.input.safeParse({ ...asks, ...(asks['isDeleted'] === 'true' && { isDeleted: true }) })
     if (!input.success) return undefined
-    const found = await page(input.data as z.output<R['input']>, limit, now)
+    const { now } = caller
+    const found = await page(input.data as z.output<R['input']>, limit, now, caller)
     const lines = only ? found.lines.filter(line => only.includes(String(keyOf(line)))) : found.lines
     // What was selected stands on one page.
     const next = only ? undefined : found.next
@@ -169,7 +172,7 @@ export const csvLists = {
     ['Bezahlt', line => moment(line.paidAt)],
     ['Geschlossen', line => moment(line.closedAt)],
   ] satisfies Columns<OrderLine>),
-  requests: exported(listRequests, pageOfRequests, [
+  requests: exported(listRequests, (asked, limit, _, caller) => pageOfRequests(asked, limit, caller), [
     ['Nummer', line => line.number],
     ['Stand', line => REQUEST_STATUS_NAMES[line.status]],
     ['Thema', line => topicName(line.topic)],

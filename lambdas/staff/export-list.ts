@@ -21,7 +21,7 @@ const PRESS_MS = HOURS
 export const exportList = endpoint(route, async ({ list, asks, pressId, after, only }, caller) => {
   const { isFor, head, read } = csvLists[list]
   if (!isFor(caller.groups, asks)) return new Problem('not-found')
-  const page = await read({ ...asks, after }, { limit: LINES_PER_ANSWER, now: caller.now, only })
+  const page = await read({ ...asks, after }, { ...caller, limit: LINES_PER_ANSWER, only })
   if (!page) return new Problem('invalid-input')
   const target = `export-${list}`
   const isFirst = after === undefined || only !== undefined

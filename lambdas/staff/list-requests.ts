@@ -6,15 +6,18 @@ import { endpoint } from '../platform/endpoint.ts'
 import { mintedAt } from '../platform/mint.ts'
 import { addressPk } from '../platform/partitions.ts'
 import { lastNamesLast } from '../platform/name-order.ts'
+import { authorOf } from './audit.ts'
 import { firstPageOf, listPage } from '../platform/staff-list.ts'
 import { type Item, readEach } from '../platform/table.ts'
 import { requestByNumber } from '../requests/request-number.ts'
 
 type Asked = z.output<(typeof route)['input']>
 
-export const listRequests = endpoint(route, async (asked, { now }) => {
-  const { lines, next } = await pageOfRequests(asked, LINES_PER_PAGE)
-  if (asked.search !== undefined || asked.status === 'done') return { lines, next }
+export const listRequests = endpoint(route, async (asked, caller) => {
+  const { now } = caller
+  const { lines, next } = await pageOfRequests(asked, LINES_PER_PAGE, caller)
+  const { search, status, isMine, sort } = asked
+  if (search !== undefined || status === 'done' || isMine || sort === 'oldest') return { lines, next }
   // The most urgent is the oldest, which would stand on the last page; there it stands once more.
   const isFirst = asked.after === undefined
   const oldest =
@@ -29,16 +32,20 @@ export const listRequests = endpoint(route, async (asked, { now }) => {
 /** Of all topics by state, of one by topic and state. */
 const openOrDone = (
   { status, topic }: Pick<Asked, 'status' | 'topic'>,
-  page: Pick<Parameters<typeof listPage>[0], 'isDescending' | 'limit' | 'after'>,
+  page: Pick<Parameters<typeof listPage>[0], 'isDescending' | 'limit' | 'after' | 'where'>,
 ) =>
   topic === undefined
     ? listPage({ list: 'REQUESTS', by: 'status', startsWith: `${status}#req_`, ...page })
     : listPage({ list: 'REQUESTS', by: 'time', startsWith: `${topic}#${status}#req_`, ...page })
 
+/** Of open requests more than a team has; beyond them a page is short. */
+const LOOKED_THROUGH = 1_000
+
 /** One request to the table, two for a number, at most three for a name: of every kind, the newest first. */
 export async function pageOfRequests(
-  { status, topic, search = '', after }: Asked,
+  { status, topic, isMine, search = '', sort = 'newest', after }: Asked,
   limit: number,
+  caller: Parameters<typeof authorOf>[0],
 ): Promise<{ lines: RequestLine[]; next?: string | undefined }> {
   const number = RequestNumber.safeParse(search.toUpperCase().replaceAll(' ', '-')).data
   if (number !== undefined) {
@@ -46,7 +53,16 @@ export async function pageOfRequests(
     return { lines: found ? [found] : [] }
   }
   if (search === '') {
-    const { lines, next } = await openOrDone({ status, topic }, { isDescending: true, limit, after })
+    const assignee = isMine && (await authorOf(caller))
+    const { lines, next } = await openOrDone(
+      { status, topic },
+      {
+        isDescending: sort === 'newest',
+        limit: assignee === undefined ? limit : LOOKED_THROUGH,
+        after,
+        ...(assignee !== undefined && { where: { assignee } }),
+      },
+    )
     return { lines: lines.map(lineOf), next }
   }
   const by = search.includes('@') ? ('email' as const) : ('name' as const)

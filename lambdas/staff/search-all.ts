@@ -56,7 +56,9 @@ export const searchAll = endpoint(route, async ({ words }, { groups }) => {
     ask('subscription', () => page('SUBSCRIPTIONS', 'time', words, subscriptionFrom))
   else if (/^cus_\w+$/.test(words)) ask('customer', () => customersOf(words))
   else if (/^RE-\d{4}-\d{6}$/i.test(words)) ask('receipt', () => receiptOf(words.toUpperCase()))
-  else if (/^AN\W/i.test(words)) ask('request', () => requestNumbered(words))
+  // Somebody may be called An.
+  else if (/^AN\W/i.test(words) && readNumber('AN', words) !== undefined)
+    ask('request', () => requestNumbered(words))
   else if (words.includes('@')) {
     ask('order', () => people('email', words))
     ask('subscription', () => page('SUBSCRIPTIONS', 'email', words, subscriptionFrom))

@@ -106,6 +106,14 @@ it('of what no law asks for only that counts without which a section is left out
   expect((await tasks('pages', 'editor')).map(({ what }) => what)).toEqual(['facts-required'])
 })
 
+const factorReset = {
+  pk: 'EMAIL#hash',
+  sk: `REQUEST#req_${'9'.repeat(26)}`,
+  kind: 'factor-reset',
+  listPk: 'REQUESTS',
+  listSk: `factor#open#req_${'9'.repeat(26)}`,
+  listStatus: `open#req_${'9'.repeat(26)}`,
+}
 const asked = (n: number, more: { topic?: string; dueAt?: string } = {}) => {
   const requestId = `req_${String(n).padStart(26, '0')}`
   const { topic = 'question' } = more
@@ -137,11 +145,15 @@ it('a declaration is there with its deadline, however much waits since before', 
     asked(200, { topic: 'withdrawal', dueAt: soon }),
     asked(201, { topic: 'withdrawal', dueAt: later }),
     asked(202, { topic: 'termination', dueAt: later }),
+    asked(203, { topic: 'course' }),
+    factorReset,
   )
   expect(await tasks('people', 'support')).toEqual([
     { what: 'withdrawal', count: 2, isMore: false, dueAt: soon },
     { what: 'termination', count: 1, isMore: false, dueAt: later },
     { what: 'question', count: 100, isMore: true },
+    { what: 'course', count: 1, isMore: false },
+    { what: 'factor-reset', count: 1, isMore: false },
   ])
   const many = MAX_TASK_REQUESTS + MORE_TASK_REQUESTS
   expect(await requests(() => tasks('people', 'support'))).toBeLessThanOrEqual(many)
@@ -254,9 +266,8 @@ it('a batch that runs out stands there, however many have ended before it', asyn
   )
   await given(...ended, batch(1, { taken: 95 }))
   expect(await tasks('money', 'shop')).toMatchObject([{ what: 'low-batch', count: 1 }])
-  // An older one is none of those that are counted, and it is told that there are such.
   await given(batch(1, { taken: 0 }))
-  expect(await tasks('money', 'shop')).toEqual([{ what: 'low-batch', count: 0, isMore: true }])
+  expect(await tasks('money', 'shop')).toEqual([])
 })
 
 it('each part of the work takes three requests at most', async () => {

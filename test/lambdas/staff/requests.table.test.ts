@@ -15,6 +15,7 @@ import {
   readFactorReset,
   reopenRequest,
 } from '../../../contract/staff-requests.ts'
+import { profiles } from '../../../lambdas/customers/customer.ts'
 import { factorResets } from '../../../lambdas/account/factor-reset.ts'
 import { letters } from '../../../lambdas/requests/letters.ts'
 import { mails } from '../../../lambdas/platform/mail-item.ts'
@@ -232,6 +233,39 @@ it('of one topic a page holds fifty, open or done, and the next one goes on wher
     claims,
   })
   expect((await page({ status: 'open', topic: 'question' })).lines).toMatchObject([{ number }])
+})
+
+it('somebody of the team sees what is with them, and what waits longest first', async () => {
+  const number = await asked()
+  const request = await requestByNumber(number)
+  if (!request) throw new Error('It was just asked.')
+  const [own, theirs] = ['kim@team.example', 'alex@team.example']
+  await given(
+    profiles.put({ customerId: 'cus_01KAG000000000000000000009', email: own }).put,
+    ...Array.from(
+      { length: 120 },
+      (_, n) =>
+        requests.create({
+          ...request,
+          requestId: `req_01KAF${String(n).padStart(21, '0')}`,
+          number: `AN-2222-2${1000 + n}`,
+          assignee: n % 60 === 0 ? own : theirs,
+        }).put,
+    ),
+  )
+  const page = async (input: Record<string, unknown>) =>
+    (await ask(handler, listRequests, { input: { status: 'open', ...input }, claims })).body
+  const numbers = ({ lines }: { lines: { number: string }[] }) => lines.map(line => line.number)
+  expect(numbers(await page({ isMine: 'yes' }))).toEqual(['AN-2222-21060', 'AN-2222-21000'])
+  expect(numbers(await page({ isMine: 'yes', sort: 'oldest', topic: 'question' }))).toEqual([
+    'AN-2222-21000',
+    'AN-2222-21060',
+  ])
+  const first = await page({ sort: 'oldest' })
+  expect([numbers(first)[0], first.lines.length]).toEqual(['AN-2222-21000', 50])
+  const second = await page({ sort: 'oldest', after: first.next })
+  expect(numbers(second)[0]).toBe('AN-2222-21050')
+  expect(numbers(await page({}))[0]).toBe(number)
 })
 
 it.each(['Anna Berger', 'berger anna', 'Berger, Anna'])(

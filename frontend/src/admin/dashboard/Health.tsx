@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { lateMinutesOf, type Queue, readHealth, UNWATCHED_MINUTES } from '../../../../contract/dashboard.ts'
 import { exactMoment, shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
+import { anew } from './anew.ts'
 import css from './Dashboard.module.css'
 
 const QUEUE_NAMES: Record<Queue, string> = {
@@ -29,7 +30,7 @@ const MINUTE_MS = 60_000
 
 /** Since when the oldest of each queue waits as the clock saw it last, when Stripe was heard last, and since when this version runs. */
 export function Health() {
-  const health = useSuspenseQuery(queryOf(readHealth, {})).data
+  const health = useSuspenseQuery(anew(queryOf(readHealth, {}))).data
   const { now, watchedAt, queues, lastStripeEventAt, deployedAt } = health
   const waiting = queues.flatMap(({ queue, oldestDueAt }) =>
     oldestDueAt === undefined

@@ -1,5 +1,4 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import {
   MAX_TASKS,
@@ -16,13 +15,14 @@ import { routeOf } from '../../routes.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useMay } from '../frame/use-member.ts'
 import css from './Dashboard.module.css'
+import { anew } from './anew.ts'
 import { placeOf } from './task-place.ts'
 import { apiNow } from '../../load/api-clock.ts'
 
 /** What is late first, then by deadline; what has none follows in the order of `KINDS`. */
 export function Tasks({ parts }: { parts: readonly TaskPart[] }) {
-  const answers = useSuspenseQueries({ queries: parts.map(part => queryOf(readTasks, { part })) })
-  const [now] = useState(() => new Date(apiNow()).toISOString())
+  const answers = useSuspenseQueries({ queries: parts.map(part => anew(queryOf(readTasks, { part }))) })
+  const now = new Date(apiNow()).toISOString()
   const tasks = answers.flatMap(({ data }) => data.tasks).toSorted(byUrgency)
   return (
     <section aria-label="Was heute ansteht" className={css.part}>
@@ -43,7 +43,7 @@ export function Tasks({ parts }: { parts: readonly TaskPart[] }) {
 }
 
 /** What a number with a plus is. */
-const MORE = `„+“ heißt: Es kann mehr warten, als gezählt ist. Von den Anliegen zählen die ${MAX_TASKS} ältesten, von Abgleich und Gutschein-Serien die ${MAX_TASKS} neuesten; Widerrufe, Kündigungen und Einsprüche von Banken zählen für sich und fehlen nie.`
+const MORE = `„+“ heißt: Es kann mehr warten, als gezählt ist. Von jedem Thema der Anliegen zählen die ${MAX_TASKS} ältesten, von Abgleich und Gutschein-Serien die ${MAX_TASKS} neuesten; Einsprüche von Banken zählen für sich.`
 
 /** Of all roles customers ask why. */
 function Closed() {

@@ -15,8 +15,10 @@ const stateOf = (filters: Readonly<Record<string, string>>) =>
   filters.stand === 'done' ? ('done' as const) : ('open' as const)
 const topicOf = (filters: Readonly<Record<string, string>>) =>
   REQUEST_TOPICS.find(topic => topic === filters.thema)
-const narrowed = ({ filters, search }: Asked) => ({
+const narrowed = ({ filters, search, sort }: Asked) => ({
   status: stateOf(filters),
+  ...(filters.bei === 'mir' && { isMine: 'yes' as const }),
+  ...(sort === 'oldest' && { sort: 'oldest' as const }),
   ...(topicOf(filters) && { topic: topicOf(filters) }),
   ...(search !== '' && { search }),
 })
@@ -47,8 +49,9 @@ export const requestList: List<RequestLine> = {
       options: REQUEST_TOPICS.map(topic => [topic, topicName(topic)] as const),
       isMenu: true,
     },
+    { name: 'bei', label: 'Bei', all: 'Allen', options: [['mir', 'Mir']] },
   ],
-  sorts: ['newest'],
+  sorts: ['newest', 'oldest'],
   columns: [
     { id: 'number', label: 'Nummer', cell: ({ number, topic }) => (topic === 'factor' ? 'Faktor' : number) },
     { id: 'topic', label: 'Thema', cell: ({ topic }) => topicName(topic), isTight: true, isAtEnd: true },
@@ -81,6 +84,7 @@ export const requestList: List<RequestLine> = {
     {
       id: 'at',
       label: 'Eingegangen',
+      sorts: ['newest', 'oldest'],
       cell: ({ at }) => <time dateTime={at}>{shortMoment(at)}</time>,
       isFigure: true,
       isHiddenBeside: true,
@@ -89,15 +93,17 @@ export const requestList: List<RequestLine> = {
   keyOf: ({ number }) => number,
   page: asked => queryOf(listRequests, { ...narrowed(asked), after: asked.after }),
   empty: ({ filters, search }) =>
-    search !== ''
-      ? 'Nichts gefunden. Gesucht wurde nach dem Anfang der E-Mail-Adresse oder des Namens; eine Nummer wird ganz eingegeben.'
-      : stateOf(filters) === 'open'
-        ? topicOf(filters)
-          ? 'Zu diesem Thema ist alles beantwortet.'
-          : 'Alles beantwortet.'
-        : topicOf(filters)
-          ? 'Zu diesem Thema ist noch nichts erledigt.'
-          : 'Noch nichts erledigt.',
+    search === '' && filters.bei === 'mir'
+      ? 'Bei dir liegt nichts davon.'
+      : search !== ''
+        ? 'Nichts gefunden. Gesucht wurde nach dem Anfang der E-Mail-Adresse oder des Namens; eine Nummer wird ganz eingegeben.'
+        : stateOf(filters) === 'open'
+          ? topicOf(filters)
+            ? 'Zu diesem Thema ist alles beantwortet.'
+            : 'Alles beantwortet.'
+          : topicOf(filters)
+            ? 'Zu diesem Thema ist noch nichts erledigt.'
+            : 'Noch nichts erledigt.',
   bulk: [
     {
       id: 'finish',

@@ -383,6 +383,8 @@ export const StaffRequest = z.object({
   language: Language,
   message: z.string(),
   company: z.optional(z.string()),
+  /** Whom we know under that address, and as whom: customer, or guest by the newest order. */
+  known: z.optional(z.object({ customer: CustomerId, name: z.string() })),
   /** As it was typed; whether there is such an order, the link shows. */
   orderNumber: z.optional(OrderNumber),
   /** Of a declaration: the order that somebody of the staff has found to be meant. */

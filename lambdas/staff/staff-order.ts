@@ -74,7 +74,7 @@ export async function staffOrder(
     buyer: buyerOf(order),
     receipts: papers.map(shownReceipt).sort(byTime),
     ...invoiceOf(order, papers),
-    files: order.paidAt ? files.map(file => fileOf(file, now)) : [],
+    files: order.paidAt ? inOrderOfSale(order, files).map(file => fileOf(file, now)) : [],
     ...(subscription && { subscription: shown(subscription) }),
     wholeRefund: wholeRefundOf(order, parts, subscription),
     requests: asked.map(({ number, topic, status, at }) => ({ number, topic, status, at })),
@@ -87,6 +87,13 @@ const partsLike = <T>(parts: readonly Item[], kind: string, parse: (item: Item) 
   parts.filter(part => part.kind === kind).map(parse)
 
 const byTime = (one: { at: string }, other: { at: string }): number => (one.at < other.at ? -1 : 1)
+
+/** As the offer had them. */
+function inOrderOfSale({ files }: Order, entitled: readonly Entitlement[]): Entitlement[] {
+  const place = new Map(files.map(({ fileId }, index) => [fileId, index]))
+  const placeOf = ({ fileId }: Entitlement) => place.get(fileId) ?? files.length
+  return entitled.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
 
 const moneyOf = (order: Order) => ({
   currency: order.currency,

@@ -6,6 +6,8 @@ import type { Customer } from '../platform/endpoint.ts'
 import { between } from '../platform/table.ts'
 import { answers } from '../requests/answer.ts'
 import { type Request, requests } from '../requests/request.ts'
+import { knownCustomer } from '../customers/customer.ts'
+import { guestOf } from '../customers/guest.ts'
 import { happeningOf } from './audit-lines.ts'
 import { auditsOf } from './audit.ts'
 import { writeLook } from './look.ts'
@@ -14,11 +16,12 @@ type Member = Pick<Customer, 'signIn' | 'customerId' | 'now'>
 
 /** One request as its page shows it to a member of staff. */
 export async function staffRequest(request: Request, member: Member): Promise<StaffRequest> {
-  const [lines, carryingOut, isReopenable, written] = await Promise.all([
+  const [lines, carryingOut, isReopenable, written, known] = await Promise.all([
     auditsOf(request.requestId),
     carryingOutOf(request, member),
     canReopen(request),
     answersTo(request),
+    knownAs(request, member),
   ])
   // Each day with several looks would hide what was done; the audit as a whole has them.
   const audit = lines.filter(({ action }) => action !== 'look')
@@ -40,6 +43,7 @@ export async function staffRequest(request: Request, member: Member): Promise<St
     language: request.language,
     message: request.message,
     company: request.company,
+    ...(known && { known }),
     orderNumber: request.orderNumber,
     namedOrder: request.namedOrder,
     doneAt,
@@ -56,6 +60,17 @@ export async function staffRequest(request: Request, member: Member): Promise<St
         : []),
     ],
   }
+}
+
+/** Who writes under an address that is a customer's, or a guest's; their name is a look at them (docs/decisions/108). */
+async function knownAs({ email }: Request, member: Member): Promise<StaffRequest['known']> {
+  const customer = await knownCustomer(email)
+  if (customer === undefined) return undefined
+  const { profile, name } = await guestOf(customer)
+  if (profile?.erasedAt !== undefined) return undefined
+  await writeLook(customer, member)
+  const own = `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`.trim()
+  return { customer, name: own || name }
 }
 
 /** More than anybody writes to one person about one thing. */

@@ -23,7 +23,13 @@ it('a withdrawal from a licence ends a licence, and nothing was billed by the mo
 })
 
 it('a termination of a licence that runs leads to the licence', () => {
-  expect(impossible(request('termination'), 'licence')).toBe(
+  expect(impossible(request('termination'), 'licence', true)).toBe(
     'Die Bestellung LU-7K3M-92QK hat eine Lizenz, die noch läuft. Sie endet von selbst, abgebucht wird nichts. Sofort beenden kannst du sie an der Lizenz.',
   )
+})
+
+it('who may not name an order is told who may', () => {
+  const said = (may: boolean) => impossible(request('withdrawal'), 'no-order', may)
+  expect(said(true)).toContain('nenn sie hier')
+  expect(said(false)).toContain('nennt jemand mit der Rolle Shop')
 })

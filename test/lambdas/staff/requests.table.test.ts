@@ -15,7 +15,8 @@ import {
   readFactorReset,
   reopenRequest,
 } from '../../../contract/staff-requests.ts'
-import { profiles } from '../../../lambdas/customers/customer.ts'
+import { customerOf, profiles } from '../../../lambdas/customers/customer.ts'
+import { givenBuyer, orderItem, paid } from '../given.ts'
 import { factorResets } from '../../../lambdas/account/factor-reset.ts'
 import { letters } from '../../../lambdas/requests/letters.ts'
 import { mails } from '../../../lambdas/platform/mail-item.ts'
@@ -58,6 +59,21 @@ it('a look at a request is written down once a day, in the audit as a whole and 
   const looks = (await ask(handler, listAudit, { input: { action: 'look' }, claims: asAdmin })).body.lines
   expect(looks).toMatchObject([{ action: 'look', number, at: NOW }])
   expect(timeline).toHaveLength(1)
+})
+
+it('says whom we know under the address that asks, which is a look at them', async () => {
+  const read = async (number: string) =>
+    (await ask(handler, readStaffRequest, { input: { number }, claims })).body.known
+  expect(await read(await asked())).toBeUndefined()
+  const customerId = await customerOf('kim@example.com', NOW)
+  const buyer = givenBuyer({ firstName: 'Kim', lastName: 'Gast' })
+  await given(orderItem({ ...paid, customerId, buyer }))
+  expect(await read(await asked('Noch etwas'))).toEqual({ customer: customerId, name: 'Kim Gast' })
+  expect(await partition(`AUDIT#${customerId}`)).toMatchObject([{ action: 'look', at: NOW }])
+  await given(profiles.put({ customerId, firstName: 'Kim', lastName: 'Konto' }).put)
+  expect(await read(await asked('Und noch etwas'))).toEqual({ customer: customerId, name: 'Kim Konto' })
+  await given({ ...profiles.keyOf({ customerId }), kind: 'profile', erasedAt: NOW })
+  expect(await read(await asked('Und wieder etwas'))).toBeUndefined()
 })
 
 it('one of two who press at once has done it, and a press that comes twice is one', async () => {

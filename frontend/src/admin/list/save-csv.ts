@@ -1,4 +1,5 @@
 import { exportList, type ExportName } from '../../../../contract/exports.ts'
+import { EXPORT_TITLES } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { saveFile } from '../../frame/save-file.ts'
 import { today } from '../today.ts'
@@ -25,7 +26,7 @@ export async function saveCsv(
     onProgress(count)
     after = next
   } while (after !== undefined)
-  saveParts(list, parts)
+  saveParts(EXPORT_TITLES[list], parts)
 }
 
 /** The lines that are selected on a page, which begins after `after`: one answer. */
@@ -35,12 +36,12 @@ export async function saveSelected(
   { only, after }: { only: readonly string[]; after: string | undefined },
 ): Promise<number> {
   const { csv, lines } = await call(exportList, { list, asks, pressId: newPressId(), after, only: [...only] })
-  saveParts(list, [csv])
+  saveParts(EXPORT_TITLES[list], [csv])
   return lines
 }
 
 /** Hands the parts of a CSV file to the browser, called after what it holds and today. */
 export function saveParts(name: string, parts: readonly string[]): void {
   const file = new Blob([...parts], { type: 'text/csv;charset=utf-8' })
-  saveFile(file, `lumeus-${name}-${today()}.csv`)
+  saveFile(file, `lumeus-${name.toLowerCase().replaceAll(' ', '-')}-${today()}.csv`)
 }

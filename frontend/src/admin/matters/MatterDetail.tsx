@@ -27,7 +27,7 @@ import { useDecision } from '../editing/use-decision.ts'
 import { matterList } from './matter-list.tsx'
 import { ofMatter } from './of-matter.ts'
 import { TakeMoney } from './TakeMoney.tsx'
-import { LIST_NAMES, meaningOf, stripeWords } from './words.ts'
+import { LIST_NAMES, meaningOf, stripeReason, stripeWords } from './words.ts'
 
 type Ref = Pick<MatterLine, 'kind' | 'about' | 'part'>
 
@@ -71,7 +71,7 @@ function factsOf(matter: StaffMatter): (readonly [string, ReactNode] | false)[] 
     ours !== undefined && ['Hier steht', OURS[ours] ?? ours],
     matter.kind === 'recon-difference' && ['Liste', LIST_NAMES[matter.what] ?? matter.what],
     // Of what could not be booked the sentence above says it.
-    reason !== undefined && what !== 'refund-too-much' && ['Grund von Stripe', reason],
+    reason !== undefined && what !== 'refund-too-much' && ['Grund, den Stripe nennt', stripeReason(reason)],
     ['Kennung', <code key="about">{matter.about}</code>],
     paymentId !== undefined && ['Zahlung', <code key="payment">{paymentId}</code>],
     takenTo !== undefined && [

@@ -10,6 +10,31 @@ export const LIST_NAMES: Record<string, string> = {
   subscriptions: 'Laufende Abos',
 }
 
+/** https://docs.stripe.com/api/disputes/object#dispute_object-reason and those of refunds that failed. */
+const STRIPE_REASONS: Record<string, string> = {
+  bank_cannot_process: 'Die Bank kann es nicht ausführen',
+  credit_not_processed: 'Eine Erstattung fehlt',
+  customer_initiated: 'Von der Person zurückgegeben',
+  debit_not_authorized: 'Lastschrift nicht erlaubt',
+  duplicate: 'Doppelt abgebucht',
+  fraudulent: 'Nicht selbst bezahlt, sagt die Person',
+  general: 'Ohne Angabe',
+  incorrect_account_details: 'Kontodaten stimmen nicht',
+  insufficient_funds: 'Konto nicht gedeckt',
+  product_not_received: 'Nichts erhalten',
+  product_unacceptable: 'Nicht wie beschrieben',
+  subscription_canceled: 'Das Abo war gekündigt',
+  unrecognized: 'Abbuchung nicht wiedererkannt',
+  declined: 'Von der Bank abgelehnt',
+  expired_or_canceled_card: 'Karte abgelaufen oder gesperrt',
+  lost_or_stolen_card: 'Karte verloren oder gestohlen',
+  requested_by_customer: 'Von der Person gewünscht',
+  unknown: 'Ohne Angabe',
+}
+
+/** Stripe may name others: they stand as they are. */
+export const stripeReason = (reason: string): string => STRIPE_REASONS[reason] ?? reason
+
 /** What it is, in one sentence, and what to do about it. */
 export function meaningOf({
   kind,

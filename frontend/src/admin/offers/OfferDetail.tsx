@@ -17,7 +17,7 @@ import { StateForm } from './StateForm.tsx'
 import { StateMark } from './StateMark.tsx'
 import { Terms, TermsForm } from './TermsForm.tsx'
 import { Texts, TextsForm } from './TextsForm.tsx'
-import { CHECK_SENTENCES, FIELD_NAMES } from './words.ts'
+import { CHECK_SENTENCES, factNames, FIELD_NAMES } from './words.ts'
 
 /** One offer with everything that a person decides about. */
 export function OfferDetail({ slug }: { slug: string }) {
@@ -78,7 +78,8 @@ function Checks({ of: { checks, state } }: { of: StaffOffer }) {
             <li key={code} className={editing[weight]}>
               <Icon name={weight === 'must' ? 'stop' : 'wait'} />
               <span>
-                <strong>{weight === 'must' ? 'Muss' : 'Sollte'}</strong> {CHECK_SENTENCES[code]} {about}
+                <strong>{weight === 'must' ? 'Muss:' : 'Sollte:'}</strong> {CHECK_SENTENCES[code]}{' '}
+                {code === 'no-seller' ? factNames(about) : about}
               </span>
             </li>
           ))}

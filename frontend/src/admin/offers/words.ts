@@ -1,3 +1,4 @@
+import { factName } from '../../../../contract/fact-words.ts'
 import type { Product } from '../../../../contract/catalog.ts'
 import type { OfferCheck } from '../../../../contract/staff-shop.ts'
 import { euros } from '../../../../contract/staff-words.ts'
@@ -7,6 +8,9 @@ export function shownPrice({ priceCents, isUnpriced }: Pick<Product, 'priceCents
   if (isUnpriced) return 'noch keiner'
   return priceCents === 0 ? 'umsonst' : euros(priceCents)
 }
+
+/** `name, taxId` as the tool of the company calls them. */
+export const factNames = (names = ''): string => names.split(', ').map(factName).join(', ')
 
 /** What is missing, and what to do about it. */
 export const CHECK_SENTENCES: Record<OfferCheck['code'], string> = {
@@ -18,7 +22,7 @@ export const CHECK_SENTENCES: Record<OfferCheck['code'], string> = {
     'Niemand hat den Preis gesetzt. Setze ihn unter „Preise“, auch wenn es umsonst sein soll: dann 0.',
   'no-price':
     'Der Preis liegt unter 0,50 €: So wenig lässt sich nicht bezahlen. Umsonst (0 €) kann nur sein, was einmalig gekauft wird.',
-  'no-seller': 'Für Rechnungen fehlen Angaben zum Unternehmen:',
+  'no-seller': 'Auf Rechnungen fehlen Angaben der Firma:',
   'no-english': 'Der englische Text fehlt.',
   'no-thanks': 'Keine Danke-Seite ist gewählt. Nach dem Kauf geht es dann ins Konto.',
   'program-taken-out':

@@ -128,7 +128,13 @@ function MoneyFacts({ order }: { order: StaffOrder }) {
         order.partner !== undefined && ['Partner', order.partner],
         [
           'Bezahlt',
-          paidAt ? `am ${shortMoment(paidAt)}` : order.closedAt ? 'nein, geschlossen' : 'noch nicht',
+          order.isGiven && paidAt
+            ? `nichts, gegeben am ${shortMoment(paidAt)}`
+            : paidAt
+              ? `am ${shortMoment(paidAt)}`
+              : order.closedAt
+                ? 'nein, geschlossen'
+                : 'noch nicht',
         ],
         refundedCents > 0 && ['Erstattet', euros(refundedCents)],
         refundingCents > 0 && ['Unterwegs', <UnderWay key="underWay" order={order} />],

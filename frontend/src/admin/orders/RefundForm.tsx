@@ -18,6 +18,12 @@ import { refundEffects } from './refund-effects.ts'
 import { useOrderAsSeen } from './use-order-as-seen.ts'
 import { centsFrom } from '../editing/cents-from.ts'
 
+/** What is typed is no sum that can go back. */
+const NO_AMOUNT = {
+  code: 'invalid-input' as const,
+  fields: [{ field: 'cents' as const, code: 'invalid' as const }],
+}
+
 /** All that is left, or a part of it; what will happen is said before it does. The sum is typed, because nothing takes it back. */
 export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
   const { seen, changed, lookAgain } = useOrderAsSeen(order)
@@ -31,6 +37,7 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
   const { form, field } = useStaffForm(
     async given => {
       const reason = fieldValue(given, 'reason')
+      if (typed.trim() !== '' && !cents) return NO_AMOUNT
       const pressId = pressIdOf([rev, cents, reason])
       const refunding = call(refundOrder, { number, rev, pressId, cents: cents ?? 0, reason })
       const problem = await problemFrom(refunding, refundOrder)
@@ -70,7 +77,11 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
           {effects.length > 0 ? (
             <Effects of={effects} />
           ) : (
-            <p>Tippe den Betrag, der zurückgeht. Zurücknehmen lässt sich das nicht.</p>
+            <p>
+              {cents !== undefined && cents > refundableCents
+                ? `So viel ist nicht mehr da: höchstens ${euros(refundableCents)}.`
+                : 'Tippe den Betrag, der zurückgeht. Zurücknehmen lässt sich das nicht.'}
+            </p>
           )}
         </div>
       </StaffForm>

@@ -42,7 +42,7 @@ export function CarryOut({ request }: { request: StaffRequest }) {
       ) : state === 'change' ? (
         <p>{CHANGE}</p>
       ) : !effects ? (
-        <p>{impossible(request, because)}</p>
+        <p>{impossible(request, because, may)}</p>
       ) : may ? (
         <Accept request={request} effects={effects} onRefused={asSeen.compare} />
       ) : (

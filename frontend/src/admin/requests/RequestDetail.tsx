@@ -20,7 +20,7 @@ export function RequestDetail({ number }: { number: string }) {
     ...ofRequest(number),
     refetchInterval: ({ state: { data } }) => nextLook(data),
   }).data
-  const { topic, at, status, message, email, name, company, orderNumber, dueAt, declared } = request
+  const { topic, at, status, message, email, name, company, known, orderNumber, dueAt, declared } = request
   return (
     <>
       <div className={css.head}>
@@ -47,6 +47,17 @@ export function RequestDetail({ number }: { number: string }) {
               {[name, company].filter(Boolean).join(', ')} <a href={replyTo(request)}>{email}</a>
             </dd>
           </div>
+          {known && (
+            <div>
+              <dt>Bekannt als</dt>
+              <dd>
+                <Link to={`${routeOf('staffCustomers').path}?kunde=${known.customer}`}>
+                  {known.name || 'Person ohne Namen'}
+                </Link>
+                , unter dieser Adresse
+              </dd>
+            </div>
+          )}
           {orderNumber !== undefined && (
             <div>
               <dt>Bestellung</dt>

@@ -8,8 +8,8 @@ type Template = { id: string; name: string; de: Words; en: Words }
 export const isQuestion = (id: string): boolean => id === 'details'
 
 const greeting = {
-  de: ({ name }: StaffRequest) => (name ? `Hallo ${name},` : 'Hallo,'),
-  en: ({ name }: StaffRequest) => (name ? `Hello ${name},` : 'Hello,'),
+  de: ({ name, known }: StaffRequest) => (name || known?.name ? `Hallo ${name || known?.name},` : 'Hallo,'),
+  en: ({ name, known }: StaffRequest) => (name || known?.name ? `Hello ${name || known?.name},` : 'Hello,'),
 }
 const about = {
   de: ({ orderNumber }: StaffRequest) => (orderNumber ? ` zur Bestellung ${orderNumber}` : ''),

@@ -49,12 +49,15 @@ export const CHANGE =
   'Genannt ist die Bestellung eines Tarifwechsels. Der Wechsel ist ein Vertrag für sich mit eigener Frist, und der Vertrag davor bleibt bestehen: Erstatte diese Bestellung an ihr selbst, und bitte die Person, in ihrem Konto zurück zum früheren Tarif zu wechseln. Ist der ganze Vertrag gemeint, frag nach; dafür gilt die Nummer der ersten Bestellung.'
 
 /** Why nothing can be carried out, with the order that is meant. */
-export function impossible({ namedOrder, orderNumber }: StaffRequest, because: NotAcceptable): string {
+export function impossible(
+  { namedOrder, orderNumber }: StaffRequest,
+  because: NotAcceptable,
+  mayName: boolean,
+): string {
   const number = namedOrder ?? orderNumber ?? ''
   const order = `Die Bestellung ${number}`
   const sentences: Record<NotAcceptable, string> = {
-    'no-order':
-      'Zu Nummer und Adresse passt keine bezahlte Bestellung. Weißt du, welche gemeint ist, nenn sie hier.',
+    'no-order': `Zu Nummer und Adresse zusammen passt keine bezahlte Bestellung. ${mayName ? 'Weißt du, welche gemeint ist, nenn sie hier.' : 'Welche gemeint ist, nennt jemand mit der Rolle Shop.'}`,
     withdrawn: `${order} ist schon widerrufen.`,
     'further-month': `${order} ist ein weiterer Monat eines Abos, dessen Widerrufsfrist vorbei ist. Für sich lässt er sich nicht widerrufen; erstatten kannst du ihn an der Bestellung.`,
     'money-moving': `Von der Bestellung ${number} oder einer weiteren Zahlung desselben Abos ist Geld zurückgegangen oder unterwegs, oder die Bank klärt einen Einspruch. Entscheide an den Bestellungen, was noch zurückgeht.`,

@@ -56,6 +56,7 @@ it('somebody of the shop opens an offer for nothing, corrects a mistyped address
   await button(page, 'Vergleichen').click()
   await page.getByLabel('Grund', { exact: true }).fill('Dieselbe Person, falsche Seite')
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+  await page.getByLabel('Tippe ZUORDNEN').fill('zuordnen')
   await button(page, 'Geld zuordnen').click()
   await page.getByText('Zugeordnet').waitFor()
   await page.getByRole('link', { name: number }).first().click()

@@ -139,6 +139,7 @@ it('of two who take one payment to two orders the second sees where it went, and
     await page.getByLabel('Nummer der Bestellung', { exact: true }).fill(number)
     await button(page, 'Vergleichen').click()
     await page.getByLabel('Grund', { exact: true }).fill('Dieselbe Summe')
+    await page.getByLabel('Tippe ZUORDNEN').fill('zuordnen')
   }
   await button(first, 'Geld zuordnen').click()
   await first.getByText('Zugeordnet').waitFor()

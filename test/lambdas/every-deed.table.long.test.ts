@@ -166,14 +166,12 @@ it.each(ways.flatMap(([action, way]) => ('back' in way ? [[action, way.back] as 
 )
 
 it.each(ways.flatMap(([action, way]) => ('form' in way ? [[action, way] as const] : [])))(
-  '%s is confirmed, or what it changed brought back, in its form',
+  'what %s changed is brought back in its form',
   (action, way) => {
     const form = admin(way.form)
     expect(rowsOf(action).some(row => asksFor(form, routeOf(row)))).toBe(true)
     const [there, part] =
-      'readIn' in way
-        ? [admin(way.readIn), /<(?:Deeds|Timeline|\w+Comparison) /]
-        : [form, 'asks' in way ? way.asks : way.offers]
+      'readIn' in way ? [admin(way.readIn), /<(?:Deeds|Timeline|\w+Comparison) /] : [form, way.offers]
     expect(there).toMatch(part)
   },
 )

@@ -12,33 +12,33 @@ type Way =
   | { readonly form: string; readonly offers: string }
   /** The same form saves what stood there before, which is read beside it. */
   | { readonly form: string; readonly readIn: string }
-  /** The form of the deed, and what it has the field for that is typed into. */
-  | { readonly form: string; readonly asks: string }
+  /** Its form asks for something to be typed: `test/frontend/admin/typed-deeds.test.tsx` draws it. */
+  | typeof typed
   | { readonly keeps: 'nothing' | 'a mail' }
   /** What undoes it without the staff. */
   | { readonly undoneBy: string }
 
-const back = (action: AuditAction): Way => ({ back: action })
-const typed = (form: string, asks = '<TypedWord'): Way => ({ form, asks })
-const offers = (form: string, part: string): Way => ({ form, offers: part })
-const again = (form: string, readIn: string): Way => ({ form, readIn })
-const reads: Way = { keeps: 'nothing' }
-const undoneBy = (what: string): Way => ({ undoneBy: what })
-const mails: Way = { keeps: 'a mail' }
+const back = (action: AuditAction) => ({ back: action })
+const typed = { isTyped: true } as const
+const offers = (form: string, part: string) => ({ form, offers: part })
+const again = (form: string, readIn: string) => ({ form, readIn })
+const reads = { keeps: 'nothing' } as const
+const undoneBy = (what: string) => ({ undoneBy: what })
+const mails = { keeps: 'a mail' } as const
 
-export const WAYS: Record<AuditAction, Way> = {
-  refund: typed('orders/RefundForm.tsx', 'Tippe den Betrag'),
+const ways = {
+  refund: typed,
   // Of the same file, as many as were given.
   downloads: back('downloads'),
-  'downloads-reset': typed('orders/Files.tsx', "word: 'NEU ZÄHLEN'"),
+  'downloads-reset': typed,
   'order-given': back('file-closed'),
-  'licence-extended': typed('orders/LicenceForm.tsx', 'word="VERLÄNGERN"'),
+  'licence-extended': typed,
   'file-closed': back('file-opened'),
   'file-opened': back('file-closed'),
   'address-corrected': offers('orders/AddressForm.tsx', 'formerAddress(order)'),
-  'email-corrected': typed('orders/EmailForm.tsx', 'word="BERICHTIGEN"'),
-  'invoice-corrected': typed('orders/InvoiceForm.tsx'),
-  'money-taken': typed('matters/TakeMoney.tsx', 'OrderNumber.safeParse(fieldValue(given'),
+  'email-corrected': typed,
+  'invoice-corrected': typed,
+  'money-taken': typed,
   'mail-again': mails,
   'mail-retried': mails,
   'mailbox-opened': undoneBy('the mailbox, when it refuses the next mail'),
@@ -47,12 +47,12 @@ export const WAYS: Record<AuditAction, Way> = {
   'request-done': back('request-reopened'),
   'request-reopened': back('request-done'),
   'declaration-order': again('requests/NameOrder.tsx', 'requests/RequestDetail.tsx'),
-  'declaration-accepted': typed('requests/CarryOut.tsx'),
+  'declaration-accepted': typed,
   export: reads,
   look: reads,
   'receipts-packed': reads,
   'export-started': mails,
-  'offer-created': typed('offers/CreateForm.tsx'),
+  'offer-created': typed,
   'offer-texts': offers('offers/TextsForm.tsx', 'undo:'),
   'offer-terms': offers('offers/TermsForm.tsx', 'undo:'),
   'offer-price': again('offers/Prices.tsx', 'offers/OfferDetail.tsx'),
@@ -61,7 +61,7 @@ export const WAYS: Record<AuditAction, Way> = {
   'offer-on-sale': back('offer-withdrawn'),
   'offer-withdrawn': back('offer-on-sale'),
   'course-date-opened': back('course-date-cancelled'),
-  'course-date-cancelled': typed('offers/Dates.tsx'),
+  'course-date-cancelled': typed,
   'thanks-saved': offers('thanks/ThanksForm.tsx', 'undo:'),
   'bookkeeping-saved': again('receipts/BookkeepingForm.tsx', 'receipts/BookkeepingForm.tsx'),
   'matter-settled': back('matter-reopened'),
@@ -71,7 +71,7 @@ export const WAYS: Record<AuditAction, Way> = {
   'sign-ins-ended': undoneBy('their owner, who signs in again'),
   'sign-in-disabled': back('sign-in-allowed'),
   'sign-in-allowed': back('sign-in-disabled'),
-  erased: typed('customers/Help.tsx', 'word="LÖSCHEN"'),
+  erased: typed,
   'note-written': back('note-removed'),
   'note-changed': offers('customers/Notes.tsx', '<Saved'),
   'note-removed': back('note-restored'),
@@ -85,7 +85,7 @@ export const WAYS: Record<AuditAction, Way> = {
   'voucher-resumed': back('voucher-stopped'),
   'subscription-cancel': back('subscription-undo'),
   'subscription-undo': back('subscription-cancel'),
-  'subscription-end': typed('subscriptions/DecisionForm.tsx'),
+  'subscription-end': typed,
   'text-created': back('text-archive'),
   // A version is written on.
   'text-saved': again('texts/TextForm.tsx', 'texts/Versions.tsx'),
@@ -114,4 +114,11 @@ export const WAYS: Record<AuditAction, Way> = {
   'app-published': back('app-restored'),
   'app-removed': back('app-restored'),
   'app-restored': back('app-restored'),
-}
+} satisfies Record<AuditAction, Way>
+
+export const WAYS: Record<AuditAction, Way> = ways
+
+type Ways = typeof ways
+export type TypedDeed = {
+  [A in AuditAction]: Ways[A] extends { readonly isTyped: true } ? A : never
+}[AuditAction]

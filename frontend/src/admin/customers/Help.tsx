@@ -70,7 +70,7 @@ const DONE: Record<Kind, string> = {
 
 type Props = { kind: Kind; seen: StaffCustomer; onDone: () => void }
 
-function Deed({ kind, seen, onDone }: Props) {
+export function Deed({ kind, seen, onDone }: Props) {
   const common = { seen, done: DONE[kind], onDone }
   switch (kind) {
     case 'invite':

@@ -67,7 +67,8 @@ const NO_NUMBER = { code: 'invalid-input', fields: [{ field: 'number', code: 'in
 
 type Props = { matter: StaffMatter; number: string; onDone: () => void }
 
-function Compared({ matter, number, onDone }: Props) {
+/** Both sums beside each other, and the decision: what it will do stands there before its word is typed. */
+export function Compared({ matter, number, onDone }: Props) {
   const client = useQueryClient()
   const order = useSuspenseQuery(ofOrder(number)).data
   const { kind, about, part, cents = 0, currency = '', orderNumber } = matter
@@ -82,6 +83,7 @@ function Compared({ matter, number, onDone }: Props) {
           order={order}
           title={`${paid} zuordnen`}
           submit="Geld zuordnen"
+          word="ZUORDNEN"
           done="Das Geld ist zugeordnet."
           effects={[
             `${number} ist dann mit ${paid} bezahlt und abgeschlossen. Dateien, Rechnung und Bestätigung folgen wie nach jeder Zahlung.`,

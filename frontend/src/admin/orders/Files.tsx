@@ -89,7 +89,7 @@ const DONE = {
 
 type FormProps = { order: StaffOrder; file: File; deed: Exclude<Deed, 'more' | 'less'>; onDone: () => void }
 
-function ChangeForm({ order, file, deed, onDone }: FormProps) {
+export function ChangeForm({ order, file, deed, onDone }: FormProps) {
   return (
     <OrderDecision
       order={order}

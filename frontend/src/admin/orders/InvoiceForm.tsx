@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { countryName } from '../../../../contract/country-name.ts'
 import { COUNTRIES } from '../../../../contract/order-terms.ts'
 import { type Billed, correctInvoice, previewInvoice } from '../../../../contract/staff-invoices.ts'
@@ -109,20 +109,23 @@ export function InvoiceForm({ order, invoice, onDone }: Props) {
           ))}
         </SelectField>
         <Preview plan={plan} />
-        {plan && (
-          <>
-            <Reason
-              {...field('reason')}
-              hint="Für das Team, bleibt an der Bestellung. Nichts über die Gesundheit."
-            />
-            <Effects of={invoiceEffects(order, plan)} />
-            <TypedWord {...field('word')} word={WORD} />
-          </>
-        )}
+        {plan && <Decided order={order} plan={plan} field={field} />}
       </StaffForm>
     </div>
   )
 }
+
+type FieldProps = Pick<ComponentProps<typeof TypedWord>, 'name' | 'error'>
+type DecidedProps = { order: StaffOrder; plan: Plan; field: (name: 'reason' | 'word') => FieldProps }
+
+/** Once it was looked at: why, what it will do, and the word. */
+export const Decided = ({ order, plan, field }: DecidedProps) => (
+  <>
+    <Reason {...field('reason')} hint="Für das Team, bleibt an der Bestellung. Nichts über die Gesundheit." />
+    <Effects of={invoiceEffects(order, plan)} />
+    <TypedWord {...field('word')} word={WORD} />
+  </>
+)
 
 function buyerIn(given: HTMLFormElement) {
   const value = fieldValues(given, BUYER)

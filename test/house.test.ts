@@ -318,7 +318,6 @@ const LONG: Record<string, number> = {
   'frontend/src/admin/offers/Dates.tsx Opening': 78,
   'frontend/src/admin/offers/Prices.tsx PriceForm': 80,
   'frontend/src/admin/offers/TermsForm.tsx TermsForm': 106,
-  'frontend/src/admin/orders/GiveOrder.tsx GiveOrder': 81,
   'frontend/src/admin/orders/InvoiceForm.tsx InvoiceForm': 93,
   'frontend/src/admin/pictures/Editor.tsx Editor': 105,
   'frontend/src/admin/pictures/Stage.tsx Stage': 72,

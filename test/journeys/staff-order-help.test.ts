@@ -25,6 +25,7 @@ it('somebody of the shop opens an offer for nothing, corrects a mistyped address
   await page.getByLabel('Postleitzahl').fill('10115')
   await page.getByLabel('Grund', { exact: true }).fill('Ersatz nach Ausfall')
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+  await page.getByLabel('Tippe FREISCHALTEN').fill('freischalten')
   await button(page, 'Freischalten').click()
   await page.getByText('Ersatz nach Ausfall').waitFor()
   await page.getByText('0,00 €, darin').waitFor()

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { StaffMatter } from '../../../contract/staff-bookkeeping.ts'
 import type { StaffCustomer } from '../../../contract/staff-people.ts'
-import type { StaffDate, StaffOffer } from '../../../contract/staff-shop.ts'
+import { listOffers, type StaffDate, type StaffOffer } from '../../../contract/staff-shop.ts'
 import type { StaffSubscription } from '../../../contract/staff-subscriptions.ts'
 import type { StaffOrder, StaffRequest } from '../../../contract/staff.ts'
 import { Deed } from '../../../frontend/src/admin/customers/Help.tsx'
@@ -14,12 +14,14 @@ import { CreateForm } from '../../../frontend/src/admin/offers/CreateForm.tsx'
 import { Cancel } from '../../../frontend/src/admin/offers/Dates.tsx'
 import { EmailForm } from '../../../frontend/src/admin/orders/EmailForm.tsx'
 import { ChangeForm } from '../../../frontend/src/admin/orders/Files.tsx'
+import { GiveOrder } from '../../../frontend/src/admin/orders/GiveOrder.tsx'
 import { Decided } from '../../../frontend/src/admin/orders/InvoiceForm.tsx'
 import { LicenceForm } from '../../../frontend/src/admin/orders/LicenceForm.tsx'
 import { ofOrder } from '../../../frontend/src/admin/orders/of-order.ts'
 import { RefundForm } from '../../../frontend/src/admin/orders/RefundForm.tsx'
 import { CarryOut } from '../../../frontend/src/admin/requests/CarryOut.tsx'
 import { DecisionForm } from '../../../frontend/src/admin/subscriptions/DecisionForm.tsx'
+import { queryOf } from '../../../frontend/src/query/query-client.ts'
 import type { TypedDeed } from '../../lambdas/deeds/ways-back.ts'
 
 const number = 'LU-7K3M-92QK'
@@ -83,6 +85,7 @@ const plan = {
 function drawn(form: ReactNode): string {
   const client = new QueryClient()
   client.setQueryData(['member'], { sub: '1', email: 'eins@example.com', groups: ['admin', 'shop'] })
+  client.setQueryData(queryOf(listOffers, { state: 'on-sale' }).queryKey, { lines: [] })
   client.setQueryData(ofOrder(number).queryKey, order)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -95,6 +98,7 @@ const FORMS: Record<TypedDeed, () => string> = {
   refund: () => drawn(<RefundForm order={order} onDone={onDone} />),
   'downloads-reset': () =>
     drawn(<ChangeForm order={order} file={order.files[0] ?? missing()} deed="reset" onDone={onDone} />),
+  'order-given': () => drawn(<GiveOrder />),
   'licence-extended': () => drawn(<LicenceForm order={order} onDone={onDone} />),
   'email-corrected': () => drawn(<EmailForm order={order} onDone={onDone} />),
   'invoice-corrected': () =>

@@ -31,7 +31,7 @@ const ways = {
   // Of the same file, as many as were given.
   downloads: back('downloads'),
   'downloads-reset': typed,
-  'order-given': back('file-closed'),
+  'order-given': typed,
   'licence-extended': typed,
   'file-closed': back('file-opened'),
   'file-opened': back('file-closed'),

@@ -6,7 +6,8 @@ import { giveOrder } from '../../../../contract/staff-orders.ts'
 import { listOffers } from '../../../../contract/staff-shop.ts'
 import { listOrders } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
-import { fieldValue } from '../../form/field-value.ts'
+import { fieldValues } from '../../form/field-value.ts'
+import type { FormProblem } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
@@ -15,11 +16,14 @@ import { StaffForm } from '../editing/StaffForm.tsx'
 import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
+import { NOT_TYPED, TypedWord, typedWord } from '../editing/TypedWord.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { ToList } from '../list/ToList.tsx'
 import { ofOrder } from './of-order.ts'
 import { orderList } from './order-list.tsx'
+
+const WORD = 'FREISCHALTEN'
 
 const FIELDS = [
   'slug',
@@ -32,6 +36,22 @@ const FIELDS = [
   'reason',
 ] as const
 
+function decisionIn(given: HTMLFormElement) {
+  const value = fieldValues(given, FIELDS)
+  return {
+    slug: value.slug,
+    language: value.language === 'en' ? ('en' as const) : ('de' as const),
+    buyer: {
+      firstName: value['buyer.firstName'],
+      lastName: value['buyer.lastName'],
+      email: value['buyer.email'],
+      country: COUNTRIES.find(country => country === value['buyer.country']) ?? 'DE',
+      postalCode: value['buyer.postalCode'],
+    },
+    reason: value.reason,
+  }
+}
+
 /** An offer for somebody and for nothing: an order over 0 €, with its files and its mail. */
 export function GiveOrder() {
   const client = useQueryClient()
@@ -40,21 +60,10 @@ export function GiveOrder() {
   const { linkTo } = useListAddress(orderList)
   const { lines } = useSuspenseQuery(queryOf(listOffers, { state: 'on-sale' })).data
   const offers = lines.filter(({ type }) => type === 'one-time')
-  const { form, field } = useStaffForm(
+  const { form, field } = useStaffForm<(typeof FIELDS)[number] | 'word', FormProblem>(
     async given => {
-      const value = (name: (typeof FIELDS)[number]) => fieldValue(given, name)
-      const decision = {
-        slug: value('slug'),
-        language: value('language') === 'en' ? ('en' as const) : ('de' as const),
-        buyer: {
-          firstName: value('buyer.firstName'),
-          lastName: value('buyer.lastName'),
-          email: value('buyer.email'),
-          country: COUNTRIES.find(country => country === value('buyer.country')) ?? 'DE',
-          postalCode: value('buyer.postalCode'),
-        },
-        reason: value('reason'),
-      }
+      if (typedWord(given) !== WORD) return NOT_TYPED
+      const decision = decisionIn(given)
       const giving = call(giveOrder, { ...decision, pressId: pressOf(decision) })
       const problem = await problemFrom(giving, giveOrder)
       if (problem) return problem
@@ -64,7 +73,7 @@ export function GiveOrder() {
       await navigate(linkTo(order.number))
       return undefined
     },
-    { names: FIELDS, done: 'Das Angebot ist freigeschaltet.' },
+    { names: [...FIELDS, 'word'], done: 'Das Angebot ist freigeschaltet.' },
   )
   return (
     <>
@@ -105,8 +114,10 @@ export function GiveOrder() {
               'Eine Bestellung über 0 € entsteht und ist abgeschlossen. Ihre Dateien sind sofort offen.',
               'Eine E-Mail geht an die Adresse. Wer sie liest, legt ein Passwort fest oder meldet sich an; erst dann gibt es die Dateien.',
               'Eine Rechnung gibt es nicht: Bezahlt wird nichts, und ein Vertrag entsteht nicht.',
+              'Bestellung und E-Mail lassen sich nicht zurücknehmen. Die Dateien lassen sich danach an der Bestellung sperren.',
             ]}
           />
+          <TypedWord {...field('word')} word={WORD} />
         </StaffForm>
       </section>
     </>

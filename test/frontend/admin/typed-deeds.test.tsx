@@ -9,6 +9,8 @@ import { listOffers, type StaffDate, type StaffOffer } from '../../../contract/s
 import type { StaffSubscription } from '../../../contract/staff-subscriptions.ts'
 import type { StaffOrder, StaffRequest } from '../../../contract/staff.ts'
 import { Deed } from '../../../frontend/src/admin/customers/Help.tsx'
+import { MatterDetail } from '../../../frontend/src/admin/matters/MatterDetail.tsx'
+import { ofMatter } from '../../../frontend/src/admin/matters/of-matter.ts'
 import { Compared } from '../../../frontend/src/admin/matters/TakeMoney.tsx'
 import { CreateForm } from '../../../frontend/src/admin/offers/CreateForm.tsx'
 import { Cancel } from '../../../frontend/src/admin/offers/Dates.tsx'
@@ -82,17 +84,24 @@ const plan = {
   after: { totalCents: 119_00, taxCents: 19_00 },
 } as unknown as Parameters<typeof Decided>[0]['plan']
 
-function drawn(form: ReactNode): string {
+function drawn(form: ReactNode, matter = money): string {
   const client = new QueryClient()
   client.setQueryData(['member'], { sub: '1', email: 'eins@example.com', groups: ['admin', 'shop'] })
   client.setQueryData(queryOf(listOffers, { state: 'on-sale' }).queryKey, { lines: [] })
   client.setQueryData(ofOrder(number).queryKey, order)
+  client.setQueryData(ofMatter(matter).queryKey, matter)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <StaticRouter location="/shop-admin">{form}</StaticRouter>
     </QueryClientProvider>,
   )
 }
+const drawnMatter = (more: Partial<StaffMatter>) => {
+  const matter = { ...money, ...more }
+  return drawn(<MatterDetail of={matter} />, matter)
+}
+const refused = { kind: 'money-matter', what: 'refund-refused', part: 'mat_1', orderNumber: number } as const
+
 /** The form in which each is decided, as it stands before its last press. */
 const FORMS: Record<TypedDeed, () => string> = {
   refund: () => drawn(<RefundForm order={order} onDone={onDone} />),
@@ -109,6 +118,7 @@ const FORMS: Record<TypedDeed, () => string> = {
   'course-date-cancelled': () =>
     drawn(<Cancel offer={offer} date={date} now="2026-11-22T09:00:00.000Z" onDone={onDone} />),
   erased: () => drawn(<Deed kind="erase" seen={customer} onDone={onDone} />),
+  'matter-settled': () => drawnMatter(refused),
   'subscription-end': () => drawn(<DecisionForm now={subscription} deed="end" onDone={onDone} />),
 }
 
@@ -122,4 +132,10 @@ it.each(Object.entries(FORMS))('%s is confirmed by typing, after what it does wa
   const html = drawForm()
   expect(html).toMatch(TYPED)
   expect(html.indexOf('Das wird geschehen')).toBeLessThan(html.search(TYPED))
+})
+
+it('money that came by the page of an order closes it once it is settled, so that is typed; without one it opens again', () => {
+  expect(drawnMatter({ orderNumber: number })).toMatch(TYPED)
+  expect(drawnMatter({})).not.toMatch(TYPED)
+  expect(drawnMatter({ orderNumber: number, status: 'done', doneAt: at })).not.toMatch(TYPED)
 })

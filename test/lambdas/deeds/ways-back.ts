@@ -14,6 +14,8 @@ type Way =
   | { readonly form: string; readonly readIn: string }
   /** Its form asks for something to be typed: `test/frontend/admin/typed-deeds.test.tsx` draws it. */
   | typeof typed
+  /** Some of it, which is typed; the rest is taken back by that deed. */
+  | { readonly back: AuditAction; readonly isTyped: true }
   | { readonly keeps: 'nothing' | 'a mail' }
   /** What undoes it without the staff. */
   | { readonly undoneBy: string }
@@ -64,7 +66,8 @@ const ways = {
   'course-date-cancelled': typed,
   'thanks-saved': offers('thanks/ThanksForm.tsx', 'undo:'),
   'bookkeeping-saved': again('receipts/BookkeepingForm.tsx', 'receipts/BookkeepingForm.tsx'),
-  'matter-settled': back('matter-reopened'),
+  // A refund is given up, or an order closed.
+  'matter-settled': { back: 'matter-reopened', isTyped: true },
   'matter-reopened': back('matter-settled'),
   'company-facts': offers('company/FactForm.tsx', '<Saved'),
   'invite-sent': mails,

@@ -10,6 +10,7 @@ import {
 import { ACTION_NAMES, amount, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
+import type { FormProblem } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { routeOf } from '../../routes.ts'
 import { ToList } from '../list/ToList.tsx'
@@ -22,6 +23,7 @@ import { Reason } from '../editing/Reason.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
+import { NOT_TYPED, TypedWord, typedWord } from '../editing/TypedWord.tsx'
 import { useAsBegun } from '../editing/use-as-begun.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { matterList } from './matter-list.tsx'
@@ -95,6 +97,12 @@ const isSettledRefund = ({ what, status }: StaffMatter): boolean =>
 
 const NO_MONEY = 'Geld bewegt sich dadurch nicht.'
 
+const WORD = 'ABLEGEN'
+
+/** A refund that is given up is not tried again, and an order that is closed by it stays closed. */
+const isFinal = ({ kind, what, orderNumber }: StaffMatter): boolean =>
+  what === 'refund-refused' || (kind === 'unmatched-money' && orderNumber !== undefined)
+
 function effectsOfSettling({ kind, what, orderNumber }: StaffMatter): string[] {
   const isRefused = what === 'refund-refused'
   return [
@@ -104,12 +112,14 @@ function effectsOfSettling({ kind, what, orderNumber }: StaffMatter): string[] {
       : []),
     ...(kind === 'unmatched-money' && orderNumber !== undefined
       ? [
-          `Ist ${orderNumber} noch nicht bezahlt, wird sie innerhalb eines Tages geschlossen, und ein Abo dazu endet bei Stripe. Wer bestellt hat, bekommt eine E-Mail.`,
+          `Ist ${orderNumber} noch nicht bezahlt, wird sie innerhalb eines Tages geschlossen, und ein Abo dazu endet bei Stripe. Wer bestellt hat, bekommt eine E-Mail. Zurücknehmen lässt sich das danach nicht.`,
         ]
       : []),
     NO_MONEY,
   ]
 }
+
+const EFFECTS_OF_REOPENING = ['Der Eintrag steht wieder unter den offenen.', NO_MONEY]
 
 const STATUS = { open: 'Offen', done: 'Erledigt' }
 
@@ -140,8 +150,10 @@ function Settle({ matter, onDone }: { matter: StaffMatter; onDone: () => void })
   )
   const { kind, about, part, status, at, doneAt } = seen
   const to = status === 'open' ? 'done' : 'open'
-  const { form, field } = useStaffForm(
+  const asksWord = to === 'done' && isFinal(seen)
+  const { form, field } = useStaffForm<'reason' | 'word', FormProblem>(
     async given => {
+      if (asksWord && typedWord(given) !== WORD) return NOT_TYPED
       const decision = {
         kind,
         about,
@@ -160,7 +172,7 @@ function Settle({ matter, onDone }: { matter: StaffMatter; onDone: () => void })
       return undefined
     },
     {
-      names: ['reason'],
+      names: asksWord ? ['reason', 'word'] : ['reason'],
       done: to === 'done' ? 'Der Eintrag ist erledigt.' : 'Der Eintrag ist wieder offen.',
     },
   )
@@ -188,13 +200,8 @@ function Settle({ matter, onDone }: { matter: StaffMatter; onDone: () => void })
           label={to === 'done' ? 'Was du gesehen oder geklärt hast' : 'Warum'}
           hint="Für das Team, bleibt acht Jahre dabei. Nichts über die Gesundheit."
         />
-        <Effects
-          of={
-            to === 'done'
-              ? effectsOfSettling(matter)
-              : ['Der Eintrag steht wieder unter den offenen.', NO_MONEY]
-          }
-        />
+        <Effects of={to === 'done' ? effectsOfSettling(matter) : EFFECTS_OF_REOPENING} />
+        {asksWord && <TypedWord {...field('word')} word={WORD} />}
       </StaffForm>
     </section>
   )

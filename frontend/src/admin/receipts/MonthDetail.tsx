@@ -62,7 +62,7 @@ export function MonthDetail({ month }: { month: string }) {
                 {isWhole
                   ? `${first} bis ${last}: lückenlos, und der Monat schließt an den vorigen an.`
                   : missing.length > 0
-                    ? `${first} bis ${last}: Es fehlen ${missing.slice(0, 20).join(', ')}.`
+                    ? `${first} bis ${last}: Es fehlen ${someOf(missing)}.`
                     : `${first} schließt nicht an den vorigen Monat an.`}
               </span>
             </li>
@@ -138,6 +138,12 @@ function Packing({ seen: { month, count, isOver } }: { seen: ReceiptMonth }) {
   )
 }
 
+/** Where most of a month is missing, the first numbers say enough. */
+const MAX_NUMBERS_SHOWN = 20
+
+export const someOf = (numbers: readonly string[]): string =>
+  numbers.slice(0, MAX_NUMBERS_SHOWN).join(', ') + (numbers.length > MAX_NUMBERS_SHOWN ? ' und weitere' : '')
+
 const NAMES = { pdf: 'ZIP der PDF', datev: 'Buchungsstapel' }
 
 export function failureOf({ because, unbooked }: Pick<ReceiptExport, 'because' | 'unbooked'>): string {
@@ -175,12 +181,7 @@ function Made({ month, made }: { month: string; made: ReceiptExport }) {
       )}
       <span>{state === 'ready' && expiresAt !== undefined ? `bis ${shortMoment(expiresAt)}` : ''}</span>
       <span>{shortMoment(at)}</span>
-      {missing && (
-        <Notice tone="error">
-          Beim Lesen aller Belege fehlten {missing.slice(0, 20).join(', ')}
-          {missing.length > 20 && ' und weitere'}.
-        </Notice>
-      )}
+      {missing && <Notice tone="error">Beim Lesen aller Belege fehlten {someOf(missing)}.</Notice>}
       {error && <Notice tone="error">{error.detail}</Notice>}
     </li>
   )

@@ -421,6 +421,8 @@ export const StaffRequest = z.object({
           cents: Cents,
           hasFiles: z.boolean(),
           hasPlace: z.boolean(),
+          /** The code of a voucher, one use of which becomes free. */
+          freedVoucher: z.optional(z.string()),
           endsSubscription: z.boolean(),
           /** What ends is a licence. */
           isLicence: z.optional(z.boolean()),

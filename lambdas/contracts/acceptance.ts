@@ -1,7 +1,9 @@
 import type { NOT_ACCEPTABLE } from '../../contract/staff.ts'
 import type { Order } from '../orders/order.ts'
 import type { Request } from '../requests/request.ts'
+import { holdsPlace, holdsVoucher } from '../orders/order-holdings.ts'
 import { subscriptionOf } from '../orders/start-subscription.ts'
+import { shownDiscount } from '../vouchers/voucher-hold.ts'
 import { isRunning } from '../subscriptions/subscription.ts'
 import { declarationTasks } from './declaration.ts'
 import {
@@ -20,6 +22,8 @@ export interface Acceptance {
   readonly cents: number
   readonly hasFiles: boolean
   readonly hasPlace: boolean
+  /** The code, one use of which becomes free with the money (../orders/refund.ts). */
+  readonly freedVoucher?: string
   readonly endsSubscription: boolean
   /** What ends is a licence, which is paid for once. */
   readonly isLicence?: boolean
@@ -64,7 +68,8 @@ async function ofWithdrawal({ at }: Request, order: Order): Promise<Acceptance |
     order,
     cents: further.reduce((sum, paid) => sum + paid.totalCents, order.totalCents),
     hasFiles: files.length > 0,
-    hasPlace: order.course !== undefined && order.placeState !== 'released',
+    hasPlace: holdsPlace(order),
+    ...voucherOf(order),
     ...(await endOf(order)),
     doubt: doubtAbout(order, files, at),
   }
@@ -87,6 +92,11 @@ async function ofTermination(request: Request, order: Order): Promise<Acceptance
     endsAt: isOrdinary && seen.status === 'active' ? seen.currentPeriodEnd : undefined,
     doubt: undefined,
   }
+}
+
+function voucherOf(order: Order): Pick<Acceptance, 'freedVoucher'> {
+  const shown = holdsVoucher(order) ? shownDiscount(order.voucher) : undefined
+  return shown ? { freedVoucher: shown.code } : {}
 }
 
 async function endOf(order: Order): Promise<Pick<Acceptance, 'endsSubscription' | 'isLicence'>> {

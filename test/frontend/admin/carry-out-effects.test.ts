@@ -22,6 +22,12 @@ it('a withdrawal from a licence ends a licence, and nothing was billed by the mo
   )
 })
 
+it('a voucher that can be used again is named', () => {
+  const words = carryOutEffects(request('withdrawal'), { ...effects, freedVoucher: 'NEU' })
+  expect(words).toContain('Der Gutschein NEU kann wieder eingelöst werden.')
+  expect(carryOutEffects(request('withdrawal'), effects).join(' ')).not.toContain('Gutschein')
+})
+
 it('a termination of a licence that runs leads to the licence', () => {
   expect(impossible(request('termination'), 'licence', true)).toBe(
     'Die Bestellung LU-7K3M-92QK hat eine Lizenz, die noch läuft. Sie endet von selbst, abgebucht wird nichts. Sofort beenden kannst du sie an der Lizenz.',

@@ -11,8 +11,10 @@ import type { Request } from '../../../lambdas/requests/request.ts'
 import { type Subscription, subscriptionIdOf } from '../../../lambdas/subscriptions/subscription.ts'
 import { heldCourse } from '../courses/given-course.ts'
 import { CUSTOMER, entitlementItem, ORDER, orderItem, paid } from '../given.ts'
+import { heldVoucher } from '../../../lambdas/vouchers/voucher-hold.ts'
 import { NOW } from '../http-event.ts'
 import { given } from '../local-table.ts'
+import { givenVoucher } from '../vouchers/given-voucher.ts'
 
 const NUMBER = 'LU-7K3M-92QK'
 const REQUEST = 'req_01KAG000000000000000000001'
@@ -51,6 +53,7 @@ const runs = async (status: Subscription['status'], type: Subscription['type'] =
   const begun = incompleteSubscription(orderItem({ ...paid, ...plan }), 19)?.put
   await given({ ...begun, status, type, currentPeriodEnd: MONTH_ENDS } as never)
 }
+const voucher = heldVoucher(givenVoucher(), 5_00, CUSTOMER)
 const effects = { cents: 119_00, hasFiles: true, hasPlace: false, endsSubscription: false }
 
 describe('what a person may accept', () => {
@@ -72,10 +75,16 @@ describe('of a withdrawal', () => {
     ['of what was fetched without that', { waivesWithdrawal: false }, { used: 1 }, { doubt: undefined }],
     ['of what was free', { totalCents: 0, paymentId: undefined }, {}, { cents: 0 }],
     ['of a place', { course: heldCourse(), placeState: 'booked' }, {}, { hasPlace: true }],
+    ['with a voucher', { voucher, voucherState: 'redeemed' }, {}, { freedVoucher: voucher.code }],
     ['of a place that was given back', { course: heldCourse(), placeState: 'released' }, {}, {}],
   ])('%s is all of it', async (_, more, ofFile, others) => {
     await bought(more, ofFile)
     expect(await acceptanceOf(request())).toMatchObject({ ...effects, ...others })
+  })
+
+  it('with a voucher that was given back frees no use of it', async () => {
+    await bought({ voucher, voucherState: 'released' })
+    expect(await acceptanceOf(request())).not.toHaveProperty('freedVoucher')
   })
 
   it('without files names none', async () => {

@@ -7,7 +7,8 @@ type NotAcceptable = NonNullable<CarryingOut['because']>
 
 /** What carrying a declaration out will do, in sentences. */
 export function carryOutEffects({ declared }: StaffRequest, effects: Effects): string[] {
-  const { orderNumber, cents, hasFiles, hasPlace, endsSubscription, isLicence, endsAt, owner } = effects
+  const { orderNumber, cents, hasFiles, hasPlace, freedVoucher, endsSubscription } = effects
+  const { isLicence, endsAt, owner } = effects
   const ending = isLicence
     ? 'Die Lizenz endet sofort. Darüber geht eine E-Mail hinaus.'
     : 'Das Abo endet sofort, und es wird nichts mehr abgebucht. Darüber geht eine E-Mail hinaus.'
@@ -32,6 +33,7 @@ export function carryOutEffects({ declared }: StaffRequest, effects: Effects): s
       : []),
     ...(hasFiles ? ['Die Dateien werden gesperrt.'] : []),
     ...(hasPlace ? ['Der Platz im Kurs wird frei.'] : []),
+    ...(freedVoucher === undefined ? [] : [`Der Gutschein ${freedVoucher} kann wieder eingelöst werden.`]),
     ...(endsSubscription ? [ending] : []),
     `${owner ? `Die E-Mail darüber geht an ${owner.email}` : 'Die Kundin oder der Kunde bekommt eine E-Mail'}, und dieses Anliegen ist erledigt.`,
   ]

@@ -52,6 +52,7 @@ async function keysIn(list: Locator): Promise<void> {
   await help.getByText('Zeile auswählen, wo mehrere zugleich gehen').waitFor()
   await keyboard.press('Escape')
   await help.waitFor({ state: 'hidden' })
+  await switchedOff(page, help)
   const search = list.getByRole('searchbox')
   if ((await search.count()) > 0) {
     await keyboard.press('/')
@@ -74,6 +75,23 @@ async function keysIn(list: Locator): Promise<void> {
       await keyboard.press('x')
       await mark.and(page.locator(state)).waitFor()
     }
+}
+
+/** Over a reload as well, until they are switched on by the button of the help. */
+async function switchedOff(page: Page, help: Locator): Promise<void> {
+  const letters = help.getByRole('checkbox', { name: /^Tasten mit einem einzelnen Zeichen/ })
+  const opens = page.getByRole('button', { name: 'Tasten' })
+  await opens.click()
+  await letters.uncheck()
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'hidden' })
+  await page.keyboard.press('?')
+  await page.keyboard.press('j')
+  expect(await page.locator('dialog[open], [data-line]:focus').count()).toBe(0)
+  await opens.click()
+  await letters.check()
+  await page.keyboard.press('Escape')
+  await help.waitFor({ state: 'hidden' })
 }
 
 describe.each(ROLES)('%s on a screen of 1280 pixels', role => {

@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showModalProps } from '../../ui/dialog.ts'
+import { CheckField } from '../../ui/Field.tsx'
+import { letterKeysAreOn, switchLetterKeys } from './letter-keys.ts'
 import css from './StaffFrame.module.css'
 
 const KEYS = [
@@ -13,8 +16,9 @@ const KEYS = [
   ['?', 'Diese Hilfe'],
 ] as const
 
-/** What the keyboard does in every list. */
+/** What the keyboard does in every list, and the switch of what a single letter or sign does. */
 export function KeyHelp() {
+  const [isOn, setOn] = useState(letterKeysAreOn)
   return (
     <>
       <button type="button" className={css.keys} data-keys="" {...showModalProps('keys')}>
@@ -31,6 +35,16 @@ export function KeyHelp() {
             </div>
           ))}
         </dl>
+        <CheckField
+          checked={isOn}
+          onChange={({ currentTarget: { checked } }) => {
+            switchLetterKeys(checked)
+            setOn(checked)
+          }}
+        >
+          Tasten mit einem einzelnen Zeichen benutzen (/, j, k, x, ?). Schalte sie aus, wenn du diktierst.
+          Strg K, Enter und Esc bleiben. Dieser Browser merkt es sich.
+        </CheckField>
       </Dialog>
     </>
   )

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { letterKeysAreOn } from './letter-keys.ts'
 
 /** Marks the link of each line of a list; `/` leads to what is marked as its search. */
 export const LINE = { 'data-line': '' }
@@ -22,7 +23,8 @@ export function useListKeys(): void {
   }, [])
 }
 
-function press(event: KeyboardEvent): void {
+/** What a key does in every tool. */
+export function press(event: KeyboardEvent): void {
   if ((event.ctrlKey || event.metaKey) && event.key === 'k') {
     event.preventDefault()
     if (!document.querySelector('dialog[open]'))
@@ -42,7 +44,7 @@ function press(event: KeyboardEvent): void {
     }
     return
   }
-  if (isTyping(target)) return
+  if (isTyping(target) || !letterKeysAreOn()) return
   if (key === '/') {
     event.preventDefault()
     document.querySelector<HTMLInputElement>('[data-search]')?.focus()

@@ -8,7 +8,7 @@ import { Language } from './language.ts'
 import { Cents } from './money.ts'
 import { OrderEnd } from './order-end.ts'
 import { COUNTRIES } from './order-terms.ts'
-import { FirstName, PhoneNumber } from './person.ts'
+import { FirstName, MAX_NAME, PhoneNumber } from './person.ts'
 import { route } from './route.ts'
 import { Discount, PartnerPage, VoucherCode, VoucherLabel } from './vouchers.ts'
 import { line, optionalLine } from './written.ts'
@@ -34,10 +34,12 @@ const VatId = z.string().check(
   z.regex(VAT_ID, 'vat-id-invalid'),
 )
 
+export const MAX_POSTAL_CODE = 10
+
 const BuyerFields = z.object({
   firstName: FirstName,
   // A stranger's mailbox must not get somebody's advertisement in our name.
-  lastName: line(80).check(z.regex(/^[^<>@:/\\]*$/, 'invalid')),
+  lastName: line(MAX_NAME).check(z.regex(/^[^<>@:/\\]*$/, 'invalid')),
   email: Email,
   phone: z.optional(PhoneNumber),
   /** A purchase for a company gets the company’s invoice, whatever the total: § 14 (2) UStG. */
@@ -45,7 +47,7 @@ const BuyerFields = z.object({
   vatId: z.optional(VatId),
   street: z.optional(optionalLine(120)),
   city: z.optional(optionalLine(80)),
-  postalCode: z.string('required').check(z.trim(), z.minLength(1, 'required'), atMost(10)),
+  postalCode: z.string('required').check(z.trim(), z.minLength(1, 'required'), atMost(MAX_POSTAL_CODE)),
   country: z.enum(COUNTRIES, 'country-invalid'),
 })
 type Place = Pick<z.output<typeof BuyerFields>, 'country' | 'postalCode' | 'company'>
@@ -103,7 +105,7 @@ export const quoteOrder = route({
     /** Of the buyer: where tax goes by it, the order must be placed for the same. */
     country: z.optional(z.enum(COUNTRIES, 'country-invalid')),
     /** Of the buyer: parts of a country are outside of its tax. */
-    postalCode: z.optional(z.string().check(z.trim(), atMost(10))),
+    postalCode: z.optional(z.string().check(z.trim(), atMost(MAX_POSTAL_CODE))),
     /** Of a course, and demanded there. Only looked at: its place is taken with the order. */
     dateId: z.optional(CourseDateId),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { atMost, atMostEntries } from './at-most.ts'
 import { Email } from './email.ts'
 import { Moment, PressId } from './ids.ts'
+import { Reason } from './reason.ts'
 import { route, type StaffRole } from './route.ts'
 import { UPLOADED_MEDIA } from './uploads.ts'
 import { line } from './written.ts'
@@ -166,7 +167,7 @@ export const saveFacts = route({
     /** As they were when the change was begun. */
     rev: z.int('required'),
     facts: CompanyFacts,
-    reason: line(200),
+    reason: Reason,
   }),
   output: Saved,
 })

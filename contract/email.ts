@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
 import { canonicalEmail } from './canonical-email.ts'
 
-const MAX_CHARACTERS = 254
+export const MAX_EMAIL = 254
 
 /** ASCII before the @, of the signs that mailboxes are named by; after it a domain as the DNS knows it. */
 const ADDRESS =
@@ -20,9 +20,9 @@ const hasOtherLetters = (address: string): boolean =>
 export const Email = z.string('email-required').check(
   z.trim(),
   z.minLength(1, 'email-required'),
-  atMost(MAX_CHARACTERS),
+  atMost(MAX_EMAIL),
   z.overwrite(canonicalEmail),
-  atMost(MAX_CHARACTERS),
+  atMost(MAX_EMAIL),
   z.email({
     pattern: ADDRESS,
     error: ({ input }) => (hasOtherLetters(String(input)) ? 'email-letters' : 'email-invalid'),

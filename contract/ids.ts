@@ -28,6 +28,9 @@ export const BatchId = z.string().check(z.regex(new RegExp(`^bat_${ULID}$`), 'in
 export const FileId = z.string().check(z.regex(/^fil_[0-9A-Za-z]{4,40}$/, 'invalid'))
 /** Minted by the browser, once for each press on "Download starten". */
 export const PressId = z.string().check(z.regex(/^prs_[0-9A-Za-z-]{16,40}$/, 'invalid'))
-export const Slug = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, 'invalid'))
+export const MAX_SLUG = 80
+export const Slug = z
+  .string()
+  .check(z.regex(new RegExp(`^[a-z0-9](?:[a-z0-9-]{0,${MAX_SLUG - 2}}[a-z0-9])?$`), 'invalid'))
 /** ISO 8601, UTC, milliseconds: such strings compare as times. */
 export const Moment = z.iso.datetime({ precision: 3 })

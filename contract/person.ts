@@ -7,7 +7,11 @@ import { atMost } from './at-most.ts'
  */
 const written = z.regex(/^(?:[\p{L}\p{M}\p{Zs}'’‘´`‐‑–-]|\.(?![\p{L}\p{M}]{2}))*$/u, 'first-name-invalid')
 
-export const FirstName = z.string('required').check(z.trim(), z.minLength(1, 'required'), atMost(80), written)
+export const MAX_NAME = 80
+
+export const FirstName = z
+  .string('required')
+  .check(z.trim(), z.minLength(1, 'required'), atMost(MAX_NAME), written)
 
 /** Empty where nothing is said. */
 export const OptionalFirstName = z.string().check(z.trim(), atMost(60), written)

@@ -4,8 +4,9 @@ import { Manifest } from './app-manifest.ts'
 import { Announcements, AppPart, AppProgram, AppVersions, Switches } from './app-programs.ts'
 import { atMost } from './at-most.ts'
 import { FileId, PressId, Slug } from './ids.ts'
+import { Reason } from './reason.ts'
 import { route, type StaffRole } from './route.ts'
-import { Deed, Reason } from './staff-shop.ts'
+import { Deed } from './staff-shop.ts'
 
 /** `editor` writes and publishes; `support` looks, to say what an app shows. */
 const READS_APP = ['editor', 'support'] as const satisfies StaffRole[]

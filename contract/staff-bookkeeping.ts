@@ -4,8 +4,9 @@ import { Bookkeeping, EXPORT_FAILURES } from './bookkeeping.ts'
 import { Moment, OrderNumber, PressId } from './ids.ts'
 import { PAYOUT_STATES, PAYOUT_STATUSES } from './payouts.ts'
 import { PaperId, ReceiptState } from './receipts.ts'
+import { Reason } from './reason.ts'
 import { route, type StaffRole } from './route.ts'
-import { Deed, Reason } from './staff-shop.ts'
+import { Deed } from './staff-shop.ts'
 
 /** The roles that keep the books. `admin` may all of it. */
 const KEEPS_BOOKS = ['shop'] as const satisfies StaffRole[]

@@ -5,8 +5,9 @@ import { FileId, Moment, PressId } from './ids.ts'
 import { ENVELOPE_BARS, ENVELOPE_FULL, SOUND_MARKS } from './loudness.ts'
 import { MAX_SET_WIDTHS } from './picture-set.ts'
 import { PICTURE_KINDS } from './picture-places.ts'
+import { Reason } from './reason.ts'
 import { route, type StaffRole } from './route.ts'
-import { Happening, Reason } from './staff.ts'
+import { Happening } from './staff.ts'
 
 /** What is public may be uploaded for texts and pages by both; what is sold only the shop touches. `admin` may all of it. */
 const READS_FILES = ['editor', 'shop'] as const satisfies StaffRole[]

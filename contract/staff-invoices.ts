@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { BilledBuyer } from './checkout.ts'
 import { OrderNumber, PressId } from './ids.ts'
 import { Cents } from './money.ts'
+import { Reason } from './reason.ts'
 import { route } from './route.ts'
-import { Reason, REFUNDS, StaffOrder } from './staff.ts'
+import { REFUNDS, StaffOrder } from './staff.ts'
 
 /** One invoice, as far as a correction may change it. */
 const Billed = z.object({

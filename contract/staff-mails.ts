@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
 import { Moment, OrderNumber, PressId } from './ids.ts'
+import { Reason } from './reason.ts'
 import { route } from './route.ts'
-import { READS_ORDERS, Reason } from './staff.ts'
+import { READS_ORDERS } from './staff.ts'
 import { Deed } from './staff-shop.ts'
 
 /** Cause, template and occurrence: `ord_…#contract`. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
-import { Buyer } from './checkout.ts'
+import { Buyer, MAX_POSTAL_CODE } from './checkout.ts'
 import { Email } from './email.ts'
 import { FileId, OrderNumber, PressId, Slug } from './ids.ts'
 import { Language } from './language.ts'
+import { Reason } from './reason.ts'
 import { route } from './route.ts'
-import { READS_ORDERS, Reason, REFUNDS, StaffOrder } from './staff.ts'
+import { READS_ORDERS, REFUNDS, StaffOrder } from './staff.ts'
 import { line } from './written.ts'
 
 /** What every decision about an order brings along. */
@@ -55,7 +56,7 @@ export const correctAddress = route({
   input: z.object({
     ...decision,
     street: line(120),
-    postalCode: z.string('required').check(z.trim(), z.minLength(1, 'required'), atMost(10)),
+    postalCode: z.string('required').check(z.trim(), z.minLength(1, 'required'), atMost(MAX_POSTAL_CODE)),
     city: line(80),
   }),
   output: StaffOrder,

@@ -15,11 +15,12 @@ import {
 import { Language } from './language.ts'
 import { Cents, Currency } from './money.ts'
 import { DownloadStatus } from './orders.ts'
+import { Reason } from './reason.ts'
 import { route, STAFF_ROLES, type StaffRole } from './route.ts'
 import { OpenSignIn } from './sign-ins.ts'
 import { AddressHash, Happening, Image, Mailed } from './staff.ts'
 import { SubscriptionType } from './subscription-terms.ts'
-import { line, passage } from './written.ts'
+import { passage } from './written.ts'
 
 /** Answering customers needs what they bought; nobody else sees it, because it may tell of their health. */
 const SEES_CUSTOMERS = ['support', 'shop'] as const satisfies StaffRole[]
@@ -29,7 +30,7 @@ export const HELPS_CUSTOMERS = ['support'] as const satisfies StaffRole[]
 const ANY_MEMBER = ['shop', 'editor', 'support', 'analyst'] as const satisfies StaffRole[]
 const ADMIN = ['admin'] as const satisfies StaffRole[]
 
-const MAX_NOTE = 2_000
+export const MAX_NOTE = 2_000
 
 /** One customer in the list, as its index projects them: nothing of what was bought. */
 export const CustomerLine = z.object({
@@ -235,7 +236,6 @@ export const readCustomerHistory = route({
 })
 
 /** Read at the customer's history for as long as it is kept. */
-const Reason = line(200)
 /** One decision about a customer as they were shown: the same press again changes nothing. */
 const Deed = { ...Named, pressId: PressId, rev: z.int('required'), reason: Reason }
 const DEED_PROBLEMS = ['not-found', 'customer-changed'] as const

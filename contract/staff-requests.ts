@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
+import { MAX_EMAIL } from './email.ts'
 import { CustomerId, Moment, OrderNumber, PressId, RequestId, RequestNumber } from './ids.ts'
+import { Reason } from './reason.ts'
 import { route } from './route.ts'
 import { AddressHash, READS_REQUESTS, REFUNDS, StaffRequest } from './staff.ts'
-import { line, passage } from './written.ts'
+import { passage } from './written.ts'
 
 /** About two pages. */
-const MAX_ANSWER = 6_000
+export const MAX_ANSWER = 6_000
 const ANSWER_BYTES = 32 * 1024
 
 const Press = { number: RequestNumber, pressId: PressId, rev: z.int('required') }
@@ -31,7 +33,7 @@ export const planRequest = route({
   input: z.object({
     ...Press,
     /** An address of the team, or empty. */
-    assignee: z.string('required').check(atMost(254)),
+    assignee: z.string('required').check(atMost(MAX_EMAIL)),
     /** The last day, or empty. */
     dueOn: z.union([z.literal(''), z.iso.date()], 'invalid'),
   }),
@@ -64,7 +66,7 @@ export const setDeclarationOrder = route({
   summary:
     'Says which paid order a withdrawal or termination means that a person decides; nothing is carried out by it',
   problems: [...PROBLEMS, 'order-unpaid', 'declaration-under-way'],
-  input: z.object({ ...Press, orderNumber: OrderNumber, reason: line(200) }),
+  input: z.object({ ...Press, orderNumber: OrderNumber, reason: Reason }),
   output: StaffRequest,
 })
 
@@ -75,7 +77,7 @@ export const reopenRequest = route({
   summary:
     'Puts a request among the open ones again; a withdrawal or termination only where somebody had put it aside',
   problems: ['not-found', 'request-changed', 'declaration-carried-out'],
-  input: z.object({ ...Press, reason: line(200) }),
+  input: z.object({ ...Press, reason: Reason }),
   output: StaffRequest,
 })
 

@@ -7,6 +7,7 @@ import { CourseDate } from './course-date.ts'
 import { CourseDateId, FileId, Moment, PressId, Slug } from './ids.ts'
 import { Cents } from './money.ts'
 import { THANK_YOU_SLUGS } from './page-paths.ts'
+import { Reason } from './reason.ts'
 import { route, type StaffRole } from './route.ts'
 import { Image } from './staff.ts'
 import { ThanksText } from './thanks.ts'
@@ -17,9 +18,6 @@ import { line, optionalLine } from './written.ts'
 const READS_OFFERS = ['shop', 'editor', 'support'] as const satisfies StaffRole[]
 export const WRITES_TEXTS = ['shop', 'editor'] as const satisfies StaffRole[]
 export const SETS_TERMS = ['shop'] as const satisfies StaffRole[]
-
-/** Read at the thing for as long as its history is kept: why, in a few words. */
-export const Reason = line(200)
 
 export const OFFER_STATES = ['draft', 'on-sale', 'withdrawn'] as const
 const OfferState = z.enum(OFFER_STATES)
@@ -148,7 +146,9 @@ const decision = {
   reason: Reason,
 }
 
-const words = { title: line(120), summary: line(300) }
+export const MAX_OFFER_TITLE = 120
+export const MAX_OFFER_SUMMARY = 300
+const words = { title: line(MAX_OFFER_TITLE), summary: line(MAX_OFFER_SUMMARY) }
 
 export const createOffer = route({
   method: 'POST',
@@ -177,11 +177,16 @@ export const saveOfferTexts = route({
   output: StaffOffer,
 })
 
+export const MAX_FILE_TITLE = 120
+export const MAX_FILE_NAME = 120
+
 /** Of a file its title, name and playing time are typed; its size is the stored object's. */
 export const TypedFile = z.object({
   fileId: FileId,
-  title: line(120),
-  fileName: z.string('required').check(z.regex(/^[\p{L}\p{N} ._–-]{1,120}$/u, 'invalid')),
+  title: line(MAX_FILE_TITLE),
+  fileName: z
+    .string('required')
+    .check(z.regex(new RegExp(`^[\\p{L}\\p{N} ._–-]{1,${MAX_FILE_NAME}}$`, 'u'), 'invalid')),
   seconds: z.optional(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(86_400, 'invalid'))),
 })
 export type TypedFile = z.infer<typeof TypedFile>
@@ -254,6 +259,9 @@ export const setOfferState = route({
   output: StaffOffer,
 })
 
+/** Who leads a course, its number, where it is. */
+export const MAX_COURSE_LINE = 160
+
 export const openCourseDate = route({
   method: 'POST',
   path: '/api/staff/offers/{slug}/dates',
@@ -270,10 +278,10 @@ export const openCourseDate = route({
     units: z.int('required').check(z.minimum(1, 'invalid'), z.maximum(20, 'invalid')),
     minutes: z.int('required').check(z.minimum(1, 'invalid'), z.maximum(600, 'invalid')),
     places: z.int('required').check(z.minimum(1, 'invalid'), z.maximum(500, 'invalid')),
-    leader: line(160),
-    courseNumber: line(160),
+    leader: line(MAX_COURSE_LINE),
+    courseNumber: line(MAX_COURSE_LINE),
     /** One of the two: where it is, or where an online course is entered. */
-    venue: optionalLine(160),
+    venue: optionalLine(MAX_COURSE_LINE),
     joinUrl: z.optional(z.url('invalid')),
     /** Days on which there is no unit. */
     skipped: z.array(z.iso.date('invalid')).check(atMostEntries(20)),

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
 import { CustomerId, Moment, OrderNumber, PressId, SubscriptionId } from './ids.ts'
 import { Cents, Currency } from './money.ts'
+import { Reason } from './reason.ts'
 import { route, type StaffRole } from './route.ts'
-import { Happening, ORDER_STATUSES, Reason, Search } from './staff.ts'
+import { Happening, ORDER_STATUSES, Search } from './staff.ts'
 import { SubscriptionDeed, SubscriptionType } from './subscription-terms.ts'
 
 /** `support` looks them up; what ends one or lets it run on is about money. */

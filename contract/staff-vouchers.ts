@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
 import { BatchId, Moment, OrderNumber, PressId } from './ids.ts'
 import { Cents } from './money.ts'
+import { Reason } from './reason.ts'
 import { route, type StaffRole } from './route.ts'
-import { Happening, Reason } from './staff.ts'
+import { Happening } from './staff.ts'
 import { ChosenCode, CodePrefix, VoucherLabel, VoucherProducts } from './vouchers.ts'
 
 /** `support` looks them up; what makes and stops them costs money. */

@@ -17,8 +17,8 @@ import { Language } from './language.ts'
 import { Cents, Currency } from './money.ts'
 import { PaperId, ReceiptState } from './receipts.ts'
 import { CONTACT_TOPICS } from './request-topics.ts'
+import { Reason } from './reason.ts'
 import { route, type StaffRole } from './route.ts'
-import { line } from './written.ts'
 
 /** Keyed hash of an e-mail address; by a later key it begins with its number (lambdas/platform/signed.ts). */
 export const AddressHash = z
@@ -272,9 +272,6 @@ export const openReceipt = route({
   input: z.object({ number: OrderNumber, correction: z.optional(PaperId) }),
   output: z.object({ url: z.url(), expiresAt: Moment }),
 })
-
-/** Read at the order for as long as it is kept: why, in a few words. */
-export const Reason = line(200)
 
 export const refundOrder = route({
   method: 'POST',

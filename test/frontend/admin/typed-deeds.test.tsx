@@ -111,7 +111,7 @@ const FORMS: Record<TypedDeed, () => string> = {
   'licence-extended': () => drawn(<LicenceForm order={order} onDone={onDone} />),
   'email-corrected': () => drawn(<EmailForm order={order} onDone={onDone} />),
   'invoice-corrected': () =>
-    drawn(<Decided order={order} plan={plan} field={name => ({ name, error: undefined })} />),
+    drawn(<Decided order={order} plan={plan} field={name => ({ id: name, name, error: undefined })} />),
   'money-taken': () => drawn(<Compared matter={money} number={number} onDone={onDone} />),
   'declaration-accepted': () => drawn(<CarryOut request={request} />),
   'offer-created': () => drawn(<CreateForm />),

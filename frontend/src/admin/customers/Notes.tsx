@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { changeNote, restoreNote, type StaffCustomer, writeNote } from '../../../../contract/staff-people.ts'
+import {
+  changeNote,
+  MAX_NOTE,
+  restoreNote,
+  type StaffCustomer,
+  writeNote,
+} from '../../../../contract/staff-people.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
@@ -227,7 +233,7 @@ function NoteForm({ customer, note, onDone, onChanged }: FormProps) {
           label="Notiz"
           hint="Nur was ihr zum Helfen braucht, nichts über die Gesundheit. Die Person bekommt sie in ihrem Datenexport zu lesen."
           rows={3}
-          maxLength={2_000}
+          maxLength={MAX_NOTE}
           defaultValue={began?.text}
         />
       </StaffForm>

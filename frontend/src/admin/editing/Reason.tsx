@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { MAX_REASON } from '../../../../contract/reason.ts'
 import { Field } from '../../ui/Field.tsx'
 
 type Props = Pick<ComponentProps<typeof Field>, 'id' | 'name' | 'error' | 'isOptional' | 'onChange'> & {
@@ -13,5 +14,5 @@ export function Reason({
   hint = 'Für das Team, bleibt im Verlauf. Nichts über die Gesundheit.',
   ...field
 }: Props) {
-  return <Field {...field} label={label} hint={hint} maxLength={200} autoComplete="off" />
+  return <Field {...field} label={label} hint={hint} maxLength={MAX_REASON} autoComplete="off" />
 }

@@ -1,6 +1,12 @@
 import { useNavigate } from 'react-router-dom'
+import { MAX_SLUG } from '../../../../contract/ids.ts'
 import { TRAINING_SLUGS } from '../../../../contract/page-paths.ts'
-import { createOffer, type StaffOffer } from '../../../../contract/staff-shop.ts'
+import {
+  createOffer,
+  MAX_OFFER_SUMMARY,
+  MAX_OFFER_TITLE,
+  type StaffOffer,
+} from '../../../../contract/staff-shop.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
 import type { FormProblem } from '../../form/use-form.ts'
@@ -73,17 +79,17 @@ export function CreateForm() {
             {...field('slug')}
             label="Adresse der Kasse"
             hint="/checkout/…: kleine Buchstaben, Ziffern und Bindestriche. Sie bleibt, wie sie ist."
-            maxLength={80}
+            maxLength={MAX_SLUG}
             autoComplete="off"
             spellCheck={false}
           />
-          <Field {...field('title')} label="Titel" maxLength={120} autoComplete="off" />
+          <Field {...field('title')} label="Titel" maxLength={MAX_OFFER_TITLE} autoComplete="off" />
           <AreaField
             {...field('summary')}
             label="Zusammenfassung"
             hint="Ein Satz. Er steht über dem Bestellknopf."
             rows={3}
-            maxLength={300}
+            maxLength={MAX_OFFER_SUMMARY}
           />
           <Reason {...field('reason')} hint="Für das Team." />
           <Effects

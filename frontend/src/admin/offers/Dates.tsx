@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { endOf } from '../../../../contract/course-units.ts'
 import {
   cancelCourseDate,
+  MAX_COURSE_LINE,
   openCourseDate,
   type StaffDate,
   type StaffOffer,
@@ -182,7 +183,7 @@ const shownOf = ({ state, dates }: StaffOffer): Record<string, string> => ({
 const latestOf = ({ deeds: [latest] }: StaffOffer): string | undefined =>
   latest && `${ACTION_NAMES[latest.action]}, ${latest.who}`
 
-function Opening({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
+export function Opening({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
   const client = useQueryClient()
   const { seen, changed, lookAgain } = useOfferAsSeen(offer)
   const { slug, version } = seen
@@ -235,15 +236,15 @@ function Opening({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
           {...field('leader')}
           label="Kursleitung"
           hint="Steht auf dem Nachweis für die Kasse."
-          maxLength={160}
+          maxLength={MAX_COURSE_LINE}
         />
-        <Field {...field('courseNumber')} label="Nummer der Zertifizierung" maxLength={160} />
+        <Field {...field('courseNumber')} label="Nummer der Zertifizierung" maxLength={MAX_COURSE_LINE} />
         <Field
           {...field('venue')}
           label="Ort"
           hint="Leer, wenn der Kurs online ist"
           isOptional
-          maxLength={160}
+          maxLength={MAX_COURSE_LINE}
         />
         <Field
           {...field('joinUrl')}

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import type { StaffOffer, TypedFile } from '../../../../contract/staff-shop.ts'
+import {
+  MAX_FILE_NAME,
+  MAX_FILE_TITLE,
+  type StaffOffer,
+  type TypedFile,
+} from '../../../../contract/staff-shop.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import editing from '../editing/Editing.module.css'
 
@@ -59,14 +64,14 @@ function FileRow({ file, index, isLast, onChange, onMove, onRemove }: RowProps) 
       <Field
         label={`Titel ${index + 1}`}
         value={file.title}
-        maxLength={120}
+        maxLength={MAX_FILE_TITLE}
         autoComplete="off"
         onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
       />
       <Field
         label={`Dateiname ${index + 1}`}
         value={file.fileName}
-        maxLength={120}
+        maxLength={MAX_FILE_NAME}
         autoComplete="off"
         onChange={({ currentTarget }) => onChange({ fileName: currentTarget.value })}
       />

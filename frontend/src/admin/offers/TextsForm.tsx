@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { saveOfferTexts, type StaffOffer } from '../../../../contract/staff-shop.ts'
+import {
+  MAX_OFFER_SUMMARY,
+  MAX_OFFER_TITLE,
+  saveOfferTexts,
+  type StaffOffer,
+} from '../../../../contract/staff-shop.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
 import { type FieldState, useForm } from '../../form/use-form.ts'
@@ -9,6 +14,7 @@ import css from '../Admin.module.css'
 import { LockedForm } from '../editing/LockedForm.tsx'
 import { EditedPart } from '../editing/EditedPart.tsx'
 import editing from '../editing/Editing.module.css'
+import { Reason } from '../editing/Reason.tsx'
 import { renamed } from '../editing/renamed.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { baseOf, type Begun, useEditing } from '../editing/use-editing.ts'
@@ -113,7 +119,7 @@ export function TextsForm({ offer, onRenew }: Props) {
         onInput={({ currentTarget }) => own.keep(currentTarget)}
       >
         <WordFields of={fieldOf} />
-        <Field {...field('textsReason')} label="Warum du das änderst" maxLength={200} autoComplete="off" />
+        <Reason {...field('textsReason')} label="Warum du das änderst" hint="Für das Team." />
       </LockedForm>
     </EditedPart>
   )
@@ -125,13 +131,13 @@ const WordFields = ({ of: fieldOf }: { of: FieldOf }) => (
   <div className={editing.pair}>
     <fieldset>
       <legend>Deutsch</legend>
-      <Field {...fieldOf('title')} label="Titel" maxLength={120} autoComplete="off" />
+      <Field {...fieldOf('title')} label="Titel" maxLength={MAX_OFFER_TITLE} autoComplete="off" />
       <AreaField
         {...fieldOf('summary')}
         label="Zusammenfassung"
         hint="Ein Satz. Er steht über dem Bestellknopf."
         rows={4}
-        maxLength={300}
+        maxLength={MAX_OFFER_SUMMARY}
       />
     </fieldset>
     <fieldset>
@@ -140,7 +146,7 @@ const WordFields = ({ of: fieldOf }: { of: FieldOf }) => (
         {...fieldOf('englishTitle')}
         lang="en"
         label="Titel, englisch"
-        maxLength={120}
+        maxLength={MAX_OFFER_TITLE}
         autoComplete="off"
       />
       <AreaField
@@ -149,7 +155,7 @@ const WordFields = ({ of: fieldOf }: { of: FieldOf }) => (
         label="Zusammenfassung, englisch"
         hint="Ein Satz. Er steht über dem Bestellknopf."
         rows={4}
-        maxLength={300}
+        maxLength={MAX_OFFER_SUMMARY}
       />
     </fieldset>
   </div>

@@ -1,5 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { MAX_POSTAL_CODE } from '../../../../contract/checkout.ts'
+import { MAX_EMAIL } from '../../../../contract/email.ts'
+import { MAX_NAME } from '../../../../contract/person.ts'
 import { COUNTRIES } from '../../../../contract/order-terms.ts'
 import { countryName } from '../../../../contract/country-name.ts'
 import { giveOrder } from '../../../../contract/staff-orders.ts'
@@ -7,7 +10,7 @@ import { listOffers } from '../../../../contract/staff-shop.ts'
 import { listOrders } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValues } from '../../form/field-value.ts'
-import type { FormProblem } from '../../form/use-form.ts'
+import type { FieldState, FormProblem } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
@@ -90,17 +93,7 @@ export function GiveOrder() {
               </option>
             ))}
           </SelectField>
-          <Field {...field('buyer.firstName')} label="Vorname" maxLength={80} autoComplete="off" />
-          <Field {...field('buyer.lastName')} label="Nachname" maxLength={80} autoComplete="off" />
-          <Field {...field('buyer.email')} label="E-Mail" type="email" maxLength={254} autoComplete="off" />
-          <SelectField {...field('buyer.country')} label="Land" defaultValue="DE">
-            {COUNTRIES.map(country => (
-              <option key={country} value={country}>
-                {countryName(country, 'de')}
-              </option>
-            ))}
-          </SelectField>
-          <Field {...field('buyer.postalCode')} label="Postleitzahl" maxLength={10} autoComplete="off" />
+          <BuyerFields field={field} />
           <SelectField {...field('language')} label="Sprache der E-Mail" defaultValue="de">
             <option value="de">Deutsch</option>
             <option value="en">Englisch</option>
@@ -123,3 +116,26 @@ export function GiveOrder() {
     </>
   )
 }
+
+type BuyerField = Extract<(typeof FIELDS)[number], `buyer.${string}`>
+
+const BuyerFields = ({ field }: { field: (name: BuyerField) => FieldState }) => (
+  <>
+    <Field {...field('buyer.firstName')} label="Vorname" maxLength={MAX_NAME} autoComplete="off" />
+    <Field {...field('buyer.lastName')} label="Nachname" maxLength={MAX_NAME} autoComplete="off" />
+    <Field {...field('buyer.email')} label="E-Mail" type="email" maxLength={MAX_EMAIL} autoComplete="off" />
+    <SelectField {...field('buyer.country')} label="Land" defaultValue="DE">
+      {COUNTRIES.map(country => (
+        <option key={country} value={country}>
+          {countryName(country, 'de')}
+        </option>
+      ))}
+    </SelectField>
+    <Field
+      {...field('buyer.postalCode')}
+      label="Postleitzahl"
+      maxLength={MAX_POSTAL_CODE}
+      autoComplete="off"
+    />
+  </>
+)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { countryName } from '../../../../contract/country-name.ts'
 import { COUNTRIES } from '../../../../contract/order-terms.ts'
 import { type Billed, correctInvoice, previewInvoice } from '../../../../contract/staff-invoices.ts'
@@ -7,6 +7,7 @@ import { listOrders, type StaffOrder } from '../../../../contract/staff.ts'
 import { euros } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue, fieldValues } from '../../form/field-value.ts'
+import type { FieldState } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
@@ -115,8 +116,7 @@ export function InvoiceForm({ order, invoice, onDone }: Props) {
   )
 }
 
-type FieldProps = Pick<ComponentProps<typeof TypedWord>, 'name' | 'error'>
-type DecidedProps = { order: StaffOrder; plan: Plan; field: (name: 'reason' | 'word') => FieldProps }
+type DecidedProps = { order: StaffOrder; plan: Plan; field: (name: 'reason' | 'word') => FieldState }
 
 /** Once it was looked at: why, what it will do, and the word. */
 export const Decided = ({ order, plan, field }: DecidedProps) => (

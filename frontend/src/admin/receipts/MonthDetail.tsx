@@ -141,7 +141,7 @@ function Packing({ seen: { month, count, isOver } }: { seen: ReceiptMonth }) {
 /** Where most of a month is missing, the first numbers say enough. */
 const MAX_NUMBERS_SHOWN = 20
 
-export const someOf = (numbers: readonly string[]): string =>
+const someOf = (numbers: readonly string[]): string =>
   numbers.slice(0, MAX_NUMBERS_SHOWN).join(', ') + (numbers.length > MAX_NUMBERS_SHOWN ? ' und weitere' : '')
 
 const NAMES = { pdf: 'ZIP der PDF', datev: 'Buchungsstapel' }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { listRequests, type StaffRequest } from '../../../../contract/staff.ts'
-import { answerRequest } from '../../../../contract/staff-requests.ts'
+import { answerRequest, MAX_ANSWER } from '../../../../contract/staff-requests.ts'
 import { call } from '../../call.ts'
 import { useForm } from '../../form/use-form.ts'
 import { type Problem, problemFrom } from '../../problem.ts'
@@ -81,7 +81,7 @@ export function Answer({ request }: { request: StaffRequest }) {
           label={language === 'de' ? 'Antwort' : 'Antwort, auf Englisch'}
           hint={`Geht an ${email}, mit der ursprünglichen Nachricht darunter. Bleibt am Anliegen.`}
           rows={8}
-          maxLength={6_000}
+          maxLength={MAX_ANSWER}
           value={text}
           onChange={({ currentTarget }) => write(currentTarget.value)}
         />

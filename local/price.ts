@@ -39,8 +39,9 @@ async function main(): Promise<void> {
   if (written && values.from) {
     const from = momentOf(values.from)
     if (from <= now) throw new Error(`${from} is over.`)
-    if (!(await planPrice(slug, centsOf(written), from)))
-      throw new Error('A price begins at that moment already.')
+    const outcome = await planPrice(slug, centsOf(written), from)
+    if (outcome === 'no-offer') throw new Error(`Nothing is on offer under ${slug}.`)
+    if (outcome === 'taken') throw new Error('A price begins at that moment already.')
   } else if (written) {
     const outcome = await changePrice(slug, centsOf(written), now)
     if (outcome === 'no-offer') throw new Error(`Nothing is on offer under ${slug}.`)

@@ -98,20 +98,22 @@ async function setPrice(
   throw new Error(`The price of ${slug} kept changing.`)
 }
 
-/** Begins by itself at its moment; `false`: something begins at that moment already. */
+/** Begins by itself at its moment, unless something begins then already. Who decides next sees it, so it raises the version. */
 export async function planPrice(
   slug: string,
   priceCents: number,
   from: string,
-  audit?: Write,
-): Promise<boolean> {
+  decided?: Decided,
+): Promise<'planned' | 'taken' | 'no-offer' | 'seen-another'> {
+  const seen = decided && { version: decided.version }
   const conditionFailed = await transact({
-    product: products.check({ slug }, { slug }),
+    product: products.update({ slug }, { if: { slug, ...seen }, set: { version: add(1) } }),
     price: prices.create({ slug, from, priceCents, dueAt: from }),
-    audit,
+    audit: decided?.audit,
   })
-  if (conditionFailed?.product) throw new Error(`Nothing is on offer under ${slug}.`)
-  return conditionFailed === undefined
+  if (!conditionFailed) return 'planned'
+  if (conditionFailed.product) return decided ? 'seen-another' : 'no-offer'
+  return 'taken'
 }
 
 /** Only while it has not begun, and is the price that was seen; `false`: there is no such plan. */

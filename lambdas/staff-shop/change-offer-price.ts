@@ -29,8 +29,9 @@ export const changeOfferPrice = endpoint(changeRoute, async ({ priceCents, from,
   if (from !== undefined) {
     const images = { before, after: { priceCents, from } }
     const audit = await offerAudit(caller, decision, 'offer-price-planned', images)
-    if (!(await planPrice(slug, priceCents, from, audit)) && !(await wasDone(slug, pressId)))
-      return new Problem('price-taken')
+    const outcome = await planPrice(slug, priceCents, from, { version, audit })
+    if (outcome !== 'planned' && !(await wasDone(slug, pressId)))
+      return new Problem(outcome === 'taken' ? 'price-taken' : 'offer-changed')
     return staffOffer(slug, now)
   }
   const audit = await offerAudit(caller, decision, 'offer-price', { before, after: { priceCents } })

@@ -242,14 +242,14 @@ describe('a planned price', () => {
 
   it('begins at its moment, once, and not before', async () => {
     await open()
-    expect(await planPrice('ruhe', 99_00, NOW)).toBe(true)
+    expect(await planPrice('ruhe', 99_00, NOW)).toBe('planned')
     await tick(before(NOW, 1))
-    expect(await product()).toMatchObject({ priceCents: 119_00, version: 1 })
+    expect(await product()).toMatchObject({ priceCents: 119_00, version: 2 })
     await tick(NOW)
     await tick(after(NOW, MINUTES))
     expect(await product()).toMatchObject({
       priceCents: 99_00,
-      version: 2,
+      version: 3,
       reduction: { fromCents: 119_00, until: at(30) },
     })
     const [begun] = await listPrices('ruhe')
@@ -262,7 +262,7 @@ describe('a planned price', () => {
     await planPrice('ruhe', 99_00, NOW)
     beforeWrite(prices.keyOf({ slug: 'ruhe', from: NOW }), () => tick(NOW))
     await tick(NOW)
-    expect(await product()).toMatchObject({ priceCents: 99_00, version: 2 })
+    expect(await product()).toMatchObject({ priceCents: 99_00, version: 3 })
   })
 
   it('that is dropped in the moment in which it begins is let go', async () => {
@@ -270,7 +270,7 @@ describe('a planned price', () => {
     await planPrice('ruhe', 99_00, NOW)
     beforeWrite(prices.keyOf({ slug: 'ruhe', from: NOW }), () => dropPlannedPrice('ruhe', NOW))
     await tick(NOW)
-    expect(await product()).toMatchObject({ priceCents: 119_00, version: 1 })
+    expect(await product()).toMatchObject({ priceCents: 119_00, version: 2 })
     expect(await listPrices('ruhe')).toHaveLength(1)
   })
 
@@ -350,8 +350,8 @@ describe('a planned price', () => {
   it('is not planned twice for a moment, nor for what is not on offer', async () => {
     await open()
     await planPrice('ruhe', 99_00, NOW)
-    expect(await planPrice('ruhe', 89_00, NOW)).toBe(false)
-    await expect(planPrice('gibt-es-nicht', 99_00, NOW)).rejects.toThrow(/Nothing is on offer/)
+    expect(await planPrice('ruhe', 89_00, NOW)).toBe('taken')
+    expect(await planPrice('gibt-es-nicht', 99_00, NOW)).toBe('no-offer')
   })
 
   it('whose offer was taken away is over, without an alarm, and waits no longer', async () => {

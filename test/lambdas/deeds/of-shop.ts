@@ -112,7 +112,7 @@ export const OF_SHOP = {
   'changeOfferPrice planned': {
     given: offer({ priceCents: 49_00, from: '2026-12-01T00:00:00.000Z' }),
     leaves: ['offer-price-planned'],
-    writes: 'price',
+    writes: 'price product',
   },
   dropOfferPrice: {
     given: async n => {

@@ -158,7 +158,7 @@ it('a price is nothing, or as much as can be paid, now and planned', async () =>
     expect([status, body.fields]).toEqual([400, tooSmall])
   }
   expect((await shop(changeOfferPrice, { slug, version: 1, priceCents: 50, from })).status).toBe(200)
-  expect((await shop(changeOfferPrice, { slug, version: 1, priceCents: 50 })).body.priceCents).toBe(50)
+  expect((await shop(changeOfferPrice, { slug, version: 2, priceCents: 50 })).body.priceCents).toBe(50)
 })
 
 it('a price from before that is too small to be paid is named, and a plan of one can be dropped', async () => {
@@ -418,10 +418,10 @@ it('a planned price begins by itself, is seen in the list, and can be taken back
   const slug = await onSale()
   const [first, second] = [after(NOW, DAYS), after(NOW, 2 * DAYS)]
   await shop(changeOfferPrice, { slug, version: 1, priceCents: 99_00, from: first })
-  await shop(changeOfferPrice, { slug, version: 1, priceCents: 89_00, from: second })
+  await shop(changeOfferPrice, { slug, version: 2, priceCents: 89_00, from: second })
   const line = (await shop(listOffers, {})).body.lines.find((each: { slug: string }) => each.slug === slug)
   expect(line.planned).toEqual({ from: first, priceCents: 99_00 })
-  expect((await shop(changeOfferPrice, { slug, version: 1, priceCents: 1_00, from: second })).body.code).toBe(
+  expect((await shop(changeOfferPrice, { slug, version: 3, priceCents: 1_00, from: second })).body.code).toBe(
     'price-taken',
   )
   const dropped = await shop(dropOfferPrice, { slug, from: second, priceCents: 89_00 })
@@ -434,16 +434,33 @@ it('a planned price begins by itself, is seen in the list, and can be taken back
   expect((await shop(readOffer, { slug })).body.priceCents).toBe(99_00)
 })
 
+it('of two who plan a price on the same version the second looks at the first one’s plan', async () => {
+  const slug = await onSale()
+  const [first, second] = [after(NOW, DAYS), after(NOW, 2 * DAYS)]
+  const plan = (from: string, version: number, pressId = press()) =>
+    shop(changeOfferPrice, { slug, version, priceCents: 99_00, from, pressId })
+  const pressId = press()
+  expect((await plan(first, 1, pressId)).body.version).toBe(2)
+  expect((await plan(second, 1)).body.code).toBe('offer-changed')
+  // The same press, whose answer was lost.
+  expect((await plan(first, 1, pressId)).body.version).toBe(2)
+  // Between the second one's look and write.
+  beforeWrite({ pk: 'CATALOG', sk: `PRODUCT#${slug}` }, () => plan(after(NOW, 3 * DAYS), 2))
+  expect((await plan(second, 2)).body.code).toBe('offer-changed')
+  expect((await shop(readOffer, { slug })).body.prices).toHaveLength(3)
+})
+
 it('a planned price that is another than the one seen is not dropped; it is looked at first', async () => {
   const slug = await onSale()
   const from = after(NOW, DAYS)
-  const plan = (priceCents: number) => shop(changeOfferPrice, { slug, version: 1, priceCents, from })
+  const plan = (priceCents: number, version: number) =>
+    shop(changeOfferPrice, { slug, version, priceCents, from })
   const drop = (priceCents: number, pressId = press()) =>
     shop(dropOfferPrice, { slug, from, priceCents, pressId })
-  await plan(99_00)
+  await plan(99_00, 1)
   beforeWrite(prices.keyOf({ slug, from }), async () => {
     await drop(99_00)
-    await plan(89_00)
+    await plan(89_00, 2)
   })
   expect((await drop(99_00)).body.code).toBe('offer-changed')
   expect((await shop(readOffer, { slug })).body.prices).toMatchObject([{ from, priceCents: 89_00 }, {}])

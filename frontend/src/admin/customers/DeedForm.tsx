@@ -8,12 +8,11 @@ import { StaffForm } from '../editing/StaffForm.tsx'
 import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { Reason } from '../editing/Reason.tsx'
-import { LookAgain } from '../editing/LookAgain.tsx'
-import { differing, Since } from '../editing/Since.tsx'
 import { TypedWord, typedWord } from '../editing/TypedWord.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
-import { ofCustomer, showChanged } from './of-customer.ts'
+import { CustomerSince } from './CustomerSince.tsx'
+import { historyOf, ofCustomer, showChanged } from './of-customer.ts'
 
 type Decision = { customer: string; pressId: string; rev: number; reason: string }
 
@@ -32,23 +31,6 @@ type Props = {
   children?: ReactNode
 }
 
-const shownOf = (seen: StaffCustomer): Record<string, string> => {
-  const { name, email, signIns, orders, exported, erasedAt } = seen
-  return {
-    Name: name,
-    'E-Mail': email,
-    Anmeldung:
-      signIns.length === 0
-        ? 'keine'
-        : signIns.some(({ disabledAt }) => disabledAt !== undefined)
-          ? 'gesperrt'
-          : 'erlaubt',
-    Bestellungen: String(orders.length),
-    Datenexport: exported === undefined ? 'keiner' : exported.state === 'making' ? 'wird erstellt' : 'bereit',
-    Daten: erasedAt === undefined ? 'da' : 'gelöscht',
-  }
-}
-
 /** One decision about a person: what it does is said before, and why stays with it. */
 export function DeedForm({ seen, title, submit, done, effects, word, decide, onDone, children }: Props) {
   const client = useQueryClient()
@@ -61,7 +43,10 @@ export function DeedForm({ seen, title, submit, done, effects, word, decide, onD
       const deciding = decide({ customer, rev, reason, pressId: pressIdOf([rev, reason]) }, confirmation)
       const problem = await problemFrom(deciding)
       if (problem?.code === 'customer-changed' || problem?.code === 'export-under-way')
-        await client.refetchQueries(ofCustomer(customer))
+        await Promise.all([
+          client.refetchQueries(ofCustomer(customer)),
+          client.refetchQueries(historyOf(customer)),
+        ])
       if (problem) return problem
       showChanged(client, await deciding)
       onDone()
@@ -72,15 +57,7 @@ export function DeedForm({ seen, title, submit, done, effects, word, decide, onD
   return (
     <section className={css.action} aria-label={title}>
       <h3>{title}</h3>
-      {asSeen.changed && (
-        <Since
-          title="Hier hat inzwischen jemand anders etwas geändert"
-          latest={undefined}
-          differences={differing(shownOf(asSeen.seen), shownOf(seen))}
-        >
-          <LookAgain onTaken={asSeen.lookAgain} />
-        </Since>
-      )}
+      {asSeen.changed && <CustomerSince from={asSeen.seen} to={seen} onTaken={asSeen.lookAgain} />}
       <StaffForm {...form} title="Nichts geändert" submit={submit} onCancel={onDone}>
         <Effects of={effects}>{children}</Effects>
         <Reason {...field('reason')} />

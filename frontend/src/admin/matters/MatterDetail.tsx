@@ -7,7 +7,7 @@ import {
   settleMatter,
   type StaffMatter,
 } from '../../../../contract/staff-bookkeeping.ts'
-import { ACTION_NAMES, amount, shortMoment } from '../../../../contract/staff-words.ts'
+import { amount, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import type { FormProblem } from '../../form/use-form.ts'
@@ -26,6 +26,7 @@ import { differing, Since } from '../editing/Since.tsx'
 import { NOT_TYPED, TypedWord, typedWord } from '../editing/TypedWord.tsx'
 import { useAsBegun } from '../editing/use-as-begun.ts'
 import { useDecision } from '../editing/use-decision.ts'
+import { latestDeed } from '../parts/happenings.ts'
 import { matterList } from './matter-list.tsx'
 import { ofMatter } from './of-matter.ts'
 import { TakeMoney } from './TakeMoney.tsx'
@@ -179,14 +180,13 @@ function Settle({ matter, onDone }: { matter: StaffMatter; onDone: () => void })
   const isTaken = matter.takenTo !== undefined
   if ((isTaken || isSettledRefund(matter)) && !isBegun) return null
   const words = to === 'done' ? 'Als erledigt ablegen' : 'Wieder öffnen'
-  const [latest] = matter.deeds
   return (
     <section className={css.action} aria-label={words}>
       <h3>{words}</h3>
       {changed && (
         <Since
           title="Darüber hat inzwischen jemand anders entschieden"
-          latest={latest && `${ACTION_NAMES[latest.action]}, ${latest.who}`}
+          latest={latestDeed(matter.deeds)}
           differences={differing(shownOf(seen), shownOf(matter))}
         >
           {/* A reason to settle is none to open again. */}

@@ -8,7 +8,7 @@ import {
   type StaffDate,
   type StaffOffer,
 } from '../../../../contract/staff-shop.ts'
-import { ACTION_NAMES, OFFER_STATE_NAMES, day, shortMoment } from '../../../../contract/staff-words.ts'
+import { OFFER_STATE_NAMES, day, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue, fieldValues } from '../../form/field-value.ts'
 import { apiNow } from '../../load/api-clock.ts'
@@ -28,6 +28,7 @@ import { differing, Since } from '../editing/Since.tsx'
 import { NOT_TYPED, TypedWord, typedWord } from '../editing/TypedWord.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
+import { latestDeed } from '../parts/happenings.ts'
 import { ofOffer, useOfferAsSeen, useTakeOffer } from './of-offer.ts'
 
 type Props = { offer: StaffOffer; maySet: boolean }
@@ -129,7 +130,7 @@ export function Cancel({ offer, date, now, onDone }: CancelProps) {
       {changed && (
         <Since
           title="An diesem Termin hat sich inzwischen etwas geändert"
-          latest={date.status === 'cancelled' ? latestOf(offer) : undefined}
+          latest={date.status === 'cancelled' ? latestDeed(offer.deeds) : undefined}
           differences={differing(shownDate(seen), shownDate(date))}
         >
           <LookAgain onTaken={date.status === 'open' ? lookAgain : onDone} />
@@ -180,9 +181,6 @@ const shownOf = ({ state, dates }: StaffOffer): Record<string, string> => ({
     .join(', '),
 })
 
-const latestOf = ({ deeds: [latest] }: StaffOffer): string | undefined =>
-  latest && `${ACTION_NAMES[latest.action]}, ${latest.who}`
-
 export function Opening({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
   const client = useQueryClient()
   const { seen, changed, lookAgain } = useOfferAsSeen(offer)
@@ -220,7 +218,7 @@ export function Opening({ offer, onDone }: { offer: StaffOffer; onDone: () => vo
       {changed && (
         <Since
           title="Dieses Angebot hat inzwischen jemand anders geändert"
-          latest={latestOf(offer)}
+          latest={latestDeed(offer.deeds)}
           differences={differing(shownOf(seen), shownOf(offer))}
         >
           <LookAgain onTaken={lookAgain} />

@@ -2,6 +2,7 @@ import type { StaffOffer } from '../../../../contract/staff-shop.ts'
 import { OFFER_STATE_NAMES } from '../../../../contract/staff-words.ts'
 import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
+import { latestDeed } from '../parts/happenings.ts'
 import { shownPrice } from './words.ts'
 
 const shownOf = ({ title, state, prices, files, ...offer }: StaffOffer): Record<string, string> => ({
@@ -18,7 +19,7 @@ type Props = { from: StaffOffer; to: StaffOffer; onTaken: () => void }
 export const OfferSince = ({ from, to, onTaken }: Props) => (
   <Since
     title="Das Angebot hat sich inzwischen geändert"
-    latest={undefined}
+    latest={latestDeed(to.deeds)}
     differences={differing(shownOf(from), shownOf(to))}
   >
     <LookAgain onTaken={onTaken} />

@@ -18,6 +18,7 @@ import { differing, Since } from '../editing/Since.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { centsFrom } from '../editing/cents-from.ts'
+import { latestDeed } from '../parts/happenings.ts'
 import { ofOffer, useOfferAsSeen, useTakeOffer } from './of-offer.ts'
 import { OfferSince } from './OfferSince.tsx'
 import { priceEffects } from './price-effects.ts'
@@ -55,7 +56,7 @@ export function Prices({ offer, maySet }: Props) {
       {prices.length > 0 && (
         <ul className={css.papers}>
           {prices.map(price => (
-            <Line key={price.from} slug={offer.slug} price={price} maySet={maySet} />
+            <Line key={price.from} offer={offer} price={price} maySet={maySet} />
           ))}
         </ul>
       )}
@@ -71,9 +72,10 @@ export function Prices({ offer, maySet }: Props) {
   )
 }
 
-type LineProps = { slug: string; price: StaffOffer['prices'][number]; maySet: boolean }
+type PlannedPrice = StaffOffer['prices'][number]
+type LineProps = { offer: StaffOffer; price: PlannedPrice; maySet: boolean }
 
-function Line({ slug, price, maySet }: LineProps) {
+function Line({ offer, price, maySet }: LineProps) {
   const [isOpen, setOpen] = useState(false)
   const { from, priceCents, begunAt } = price
   return (
@@ -87,12 +89,13 @@ function Line({ slug, price, maySet }: LineProps) {
       ) : (
         <span />
       )}
-      {isOpen && <DropForm slug={slug} price={price} onDone={() => setOpen(false)} />}
+      {isOpen && <DropForm offer={offer} price={price} onDone={() => setOpen(false)} />}
     </li>
   )
 }
 
-function DropForm({ slug, price, onDone }: Omit<LineProps, 'maySet'> & { onDone: () => void }) {
+function DropForm({ offer, price, onDone }: Omit<LineProps, 'maySet'> & { onDone: () => void }) {
+  const { slug } = offer
   const client = useQueryClient()
   const take = useTakeOffer()
   const pressIdOf = useDecision()
@@ -117,15 +120,7 @@ function DropForm({ slug, price, onDone }: Omit<LineProps, 'maySet'> & { onDone:
   )
   return (
     <div className={css.action}>
-      {asSeen.changed && (
-        <Since
-          title="Für diesen Zeitpunkt ist inzwischen ein anderer Preis geplant"
-          latest={undefined}
-          differences={differing({ Preis: euros(priceCents) }, { Preis: euros(price.priceCents) })}
-        >
-          <LookAgain onTaken={asSeen.lookAgain} />
-        </Since>
-      )}
+      {asSeen.changed && <PlanSince offer={offer} from={asSeen.seen} to={price} onTaken={asSeen.lookAgain} />}
       <StaffForm {...form} title="Nicht zurückgenommen" submit="Preis zurücknehmen" onCancel={onDone}>
         <Reason {...field('reason')} />
         <Effects of={['Der geplante Preis beginnt nicht. Verkauft wird weiter zu dem, der jetzt gilt.']} />
@@ -133,6 +128,18 @@ function DropForm({ slug, price, onDone }: Omit<LineProps, 'maySet'> & { onDone:
     </div>
   )
 }
+
+type SinceProps = { offer: StaffOffer; from: PlannedPrice; to: PlannedPrice; onTaken: () => void }
+
+export const PlanSince = ({ offer, from, to, onTaken }: SinceProps) => (
+  <Since
+    title="Für diesen Zeitpunkt ist inzwischen ein anderer Preis geplant"
+    latest={latestDeed(offer.deeds)}
+    differences={differing({ Preis: euros(from.priceCents) }, { Preis: euros(to.priceCents) })}
+  >
+    <LookAgain onTaken={onTaken} />
+  </Since>
+)
 
 const NAMES = ['priceCents', 'day', 'time', 'reason'] as const
 const [CHANGED, PLANNED] = ['Der Preis ist geändert.', 'Der Preis ist geplant.']

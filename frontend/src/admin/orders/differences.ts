@@ -12,6 +12,7 @@ function shownOf(order: StaffOrder): Record<string, string> {
     Unterwegs: euros(order.refundingCents),
     'Noch zu erstatten': euros(order.refundableCents),
     Widerrufen: order.withdrawnAt === undefined ? 'nein' : shortMoment(order.withdrawnAt),
+    'E-Mail-Adresse': order.buyer.email,
     Anschrift: order.buyer.address.join(', '),
     ...(order.subscription?.endsAt && { 'Ende der Lizenz': shortMoment(order.subscription.endsAt) }),
     ...Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../../../contract/audit.ts'
+import type { Deed } from '../../../../contract/staff-shop.ts'
 import type { Happening } from '../../../../contract/staff.ts'
 import { ACTION_NAMES, mailName, topicName } from '../../../../contract/staff-words.ts'
 import { UNPAID_GRACE_DAYS } from '../../../../contract/subscription-terms.ts'
@@ -115,6 +116,10 @@ export function latestOf(timeline: readonly Happening[]): string | undefined {
   const latest = timeline.at(-1)
   return latest && [happeningName(latest), latest.who].filter(Boolean).join(', ')
 }
+
+/** The same of deeds, of which the newest come first. */
+export const latestDeed = ([latest]: readonly Pick<Deed, 'action' | 'who'>[]): string | undefined =>
+  latest && `${ACTION_NAMES[latest.action]}, ${latest.who}`
 
 export const ACTOR_NAMES: Record<NonNullable<Happening['by']>, string> = {
   buyer: 'Kundin oder Kunde',

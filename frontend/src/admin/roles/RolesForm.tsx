@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeRoles, listMembers, type Member } from '../../../../contract/staff-people.ts'
 import { rolesInWords } from '../../../../contract/staff-words.ts'
@@ -15,6 +15,7 @@ import { LookAgain } from '../editing/LookAgain.tsx'
 import { differing, Since } from '../editing/Since.tsx'
 import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
+import { latestOf } from '../parts/happenings.ts'
 import { Timeline } from '../parts/Timeline.tsx'
 import { historyOf, ofMembers } from './of-members.ts'
 import { RoleBoxes } from './RoleBoxes.tsx'
@@ -39,7 +40,8 @@ export function RolesForm({ member, isOwn, onDone }: Props) {
         pressId: pressIdOf([rev, roles, reason]),
       })
       const problem = await problemFrom(changing)
-      if (problem?.code === 'member-changed') await client.refetchQueries(ofMembers)
+      if (problem?.code === 'member-changed')
+        await Promise.all([client.refetchQueries(ofMembers), client.refetchQueries(historyOf(sub))])
       if (problem) return problem
       client.setQueryData(ofMembers.queryKey, await changing)
       // What was searched for has an answer of its own.
@@ -53,18 +55,7 @@ export function RolesForm({ member, isOwn, onDone }: Props) {
   return (
     <div className={css.action}>
       <h3>Rollen von {email}</h3>
-      {asSeen.changed && (
-        <Since
-          title="Diese Rollen hat inzwischen jemand anders geändert"
-          latest={undefined}
-          differences={differing(
-            { Rollen: rolesInWords(asSeen.seen.roles) },
-            { Rollen: rolesInWords(member.roles) },
-          )}
-        >
-          <LookAgain onTaken={asSeen.lookAgain} />
-        </Since>
-      )}
+      {asSeen.changed && <RolesSince from={asSeen.seen} to={member} onTaken={asSeen.lookAgain} />}
       <StaffForm
         {...form}
         title="Nichts geändert"
@@ -81,6 +72,18 @@ export function RolesForm({ member, isOwn, onDone }: Props) {
     </div>
   )
 }
+
+type SinceProps = { from: Member; to: Member; onTaken: () => void }
+
+export const RolesSince = ({ from, to, onTaken }: SinceProps) => (
+  <Since
+    title="Diese Rollen hat inzwischen jemand anders geändert"
+    latest={latestOf(useQuery(historyOf(to.sub)).data?.timeline ?? [])}
+    differences={differing({ Rollen: rolesInWords(from.roles) }, { Rollen: rolesInWords(to.roles) })}
+  >
+    <LookAgain onTaken={onTaken} />
+  </Since>
+)
 
 const History = ({ sub }: Pick<Member, 'sub'>) => (
   <Timeline happenings={useSuspenseQuery(historyOf(sub)).data.timeline} />

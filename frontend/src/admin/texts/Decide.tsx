@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { berlinMomentIn } from '../../../../contract/berlin-midnight.ts'
 import { decideText, type StaffText, type TextDeed } from '../../../../contract/staff-texts.ts'
 import { openMedia } from '../../../../contract/open-media.ts'
-import { ACTION_NAMES, TEXT_STATE_NAMES } from '../../../../contract/staff-words.ts'
+import { TEXT_STATE_NAMES } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import type { FormProblem } from '../../form/use-form.ts'
@@ -19,6 +19,7 @@ import { Reason } from '../editing/Reason.tsx'
 import { type Difference, differing, Since } from '../editing/Since.tsx'
 import { placeName } from '../editor/TextHints.tsx'
 import { useDecision } from '../editing/use-decision.ts'
+import { latestDeed } from '../parts/happenings.ts'
 import { formWordsOf, ofText, useTakeText } from './of-text.ts'
 import texts from './Texts.module.css'
 import { DEEDS, effectsOf, FIELD_LABELS } from './words.ts'
@@ -94,14 +95,13 @@ type DecidingProps = {
 }
 
 function Deciding({ deed, seen, text, isDirty, onLookAgain, onDone, onCancel }: DecidingProps) {
-  const [latest] = text.deeds
   return (
     <section className={css.action} aria-label="Entscheiden">
       <h3>{DEEDS[deed].label}</h3>
       {text.rev !== seen.rev && (
         <Since
           title="Der Text hat sich inzwischen geändert"
-          latest={latest && `${ACTION_NAMES[latest.action]}, ${latest.who}`}
+          latest={latestDeed(text.deeds)}
           differences={[...differing(shownOf(seen), shownOf(text)), ...bodyDifference(seen, text)]}
         >
           <LookAgain onTaken={onLookAgain} />

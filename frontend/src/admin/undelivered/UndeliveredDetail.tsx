@@ -7,12 +7,13 @@ import {
   type StaffUndelivered,
   type UndeliveredLine,
 } from '../../../../contract/staff-mails.ts'
-import { ACTION_NAMES, mailName, shortMoment } from '../../../../contract/staff-words.ts'
+import { mailName, shortMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { problemFrom } from '../../problem.ts'
 import { routeOf } from '../../routes.ts'
 import { ToList } from '../list/ToList.tsx'
+import { latestDeed } from '../parts/happenings.ts'
 import { Facts } from '../parts/Part.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
@@ -117,14 +118,13 @@ function SendAgain({ now }: { now: StaffUndelivered }) {
   const words = isMail ? 'Wieder versuchen' : 'Adresse wieder freigeben'
   const isStuck = now.state === 'stuck'
   if (!isStuck && !isBegun) return null
-  const [latest] = now.deeds
   return (
     <section className={css.action} aria-label={words}>
       <h3>{words}</h3>
       {changed && (
         <Since
           title="Hier hat sich inzwischen etwas geändert"
-          latest={latest && `${ACTION_NAMES[latest.action]}, ${latest.who}`}
+          latest={latestDeed(now.deeds)}
           differences={differing(shownOf(seen), shownOf(now))}
         >
           <LookAgain onTaken={isStuck ? lookAgain : end} />

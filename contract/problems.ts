@@ -326,6 +326,16 @@ export const problems = {
     de: 'Diese Bestellung lässt sich damit nicht bezahlen, denn sie ist schon bezahlt, noch in Zahlung, ein Abo oder gelöscht.',
     en: 'This order cannot be paid by it: it is paid already, its payment is under way, it is a subscription, or it was erased.',
   },
+  'voucher-gone': {
+    status: 409,
+    de: 'Der Gutschein dieser Bestellung gilt nicht mehr oder ist verbraucht. Gib das Geld in Stripe zurück, und schreib der Person.',
+    en: 'The voucher of this order is no longer valid, or is used up. Give the money back in Stripe, and write to the person.',
+  },
+  'place-gone': {
+    status: 409,
+    de: 'Der Kurs dieser Bestellung ist voll, hat begonnen oder ist abgesagt. Gib das Geld in Stripe zurück, und schreib der Person.',
+    en: 'The course of this order is full, has begun or is cancelled. Give the money back in Stripe, and write to the person.',
+  },
   'not-refundable': {
     status: 409,
     de: 'Hier gibt es nichts zu erstatten: Die Bestellung ist nicht bezahlt, schon ganz erstattet oder widerrufen, oder die Bank klärt gerade einen Einspruch.',

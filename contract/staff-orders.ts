@@ -97,7 +97,15 @@ export const takeMoney = route({
   role: REFUNDS,
   summary:
     'Takes a payment that fits no order to one that asks for exactly this sum and is not paid: it is completed by it, once',
-  problems: ['not-found', 'order-changed', 'matter-changed', 'money-differs', 'order-not-payable'],
+  problems: [
+    'not-found',
+    'order-changed',
+    'matter-changed',
+    'money-differs',
+    'order-not-payable',
+    'voucher-gone',
+    'place-gone',
+  ],
   input: z.object({
     ...decision,
     /** The payment page that it came by. */

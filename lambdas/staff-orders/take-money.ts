@@ -29,7 +29,7 @@ export const takeMoney = endpoint(route, ({ about, ...decision }, caller) =>
     if (!isOurs || paymentId === undefined || totalCents !== order.totalCents)
       return new Problem('money-differs')
     if (order.returnedPaymentId === paymentId) return new Problem('money-differs')
-    const { writes, tax } = await paidBy(order, paymentId, why)
+    const { writes, needs, tax } = await paidBy(order, paymentId, why)
     return {
       action: 'money-taken',
       before: { status: order.status },
@@ -44,6 +44,7 @@ export const takeMoney = endpoint(route, ({ about, ...decision }, caller) =>
         ),
         ...writes,
       ],
+      needs,
       onDone: () => {
         count('OrderCompleted')
         if (tax) countMoneyMatter('tax-country')
@@ -67,6 +68,8 @@ async function paidBy(order: Order, paymentId: string, why: Why<'staff'>) {
     // No payment pays two orders.
     payments.create({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
   )
+  // Given back when the order was closed, they may be somebody else's by now.
+  const { voucherUse, placeUse, ...others } = completed.writes
   const writes = [
     transition(
       orders,
@@ -75,8 +78,12 @@ async function paidBy(order: Order, paymentId: string, why: Why<'staff'>) {
       { rev, paidAt, paymentId, paymentCountry, ...completed.states },
       { ...why, if: holdingsAsSeen(order) },
     ),
-    ...Object.values<Write | readonly Write[] | undefined>(completed.writes).flatMap(write => write ?? []),
+    ...Object.values<Write | readonly Write[] | undefined>(others).flatMap(write => write ?? []),
     seen ? licenceStarted(seen, { accessDays, paidAt, why }) : [],
   ].flat()
-  return { writes, tax: completed.writes.tax }
+  const needs = [
+    { writes: placeUse, orElse: new Problem('place-gone') },
+    { writes: voucherUse, orElse: new Problem('voucher-gone') },
+  ]
+  return { writes, needs, tax: others.tax }
 }

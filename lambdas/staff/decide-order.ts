@@ -27,11 +27,17 @@ export interface Effects {
   onDone?: () => void
 }
 
+/** Writes whose failed condition is a refusal of its own, where the order and the others are as they were. */
+interface Needing<Code extends ProblemCode> extends Effects {
+  needs: readonly { writes: readonly Write[] | undefined; orElse: Problem<Code> }[]
+}
+
 type Member = Pick<Customer, 'signIn' | 'customerId' | 'now'>
+type Decided<Code extends ProblemCode> = Effects | Needing<Code> | Problem<Code>
 type EffectsOn<Code extends ProblemCode> = (
   order: Order,
   why: Why<'staff'>,
-) => Effects | Problem<Code> | Promise<Effects | Problem<Code>>
+) => Decided<Code> | Promise<Decided<Code>>
 
 /**
  * One decision of staff about an order, with its line in the audit: all of it or nothing. Two who press at once have
@@ -64,12 +70,20 @@ export async function decideOn<Code extends ProblemCode = never>(
     return (await isDone()) ? undefined : new Problem('order-changed')
   const effects = await effectsOn(order, byStaff(caller))
   if (effects instanceof Problem) return (await isDone()) ? undefined : effects
-  const { writes, onDone, ...what } = effects
+  const { writes, needs = [], onDone, ...what } = { needs: undefined, ...effects }
   const conditionFailed = await transact({
     audit: await auditOf(caller, { target, number, pressId, reason, ...what }),
     writes,
+    ...Object.fromEntries(needs.map(need => [need.orElse.code, need.writes])),
   })
-  if (!conditionFailed) onDone?.()
-  else if (!(await isDone())) return new Problem('order-changed')
-  return undefined
+  if (!conditionFailed) {
+    onDone?.()
+    return undefined
+  }
+  if (await isDone()) return undefined
+  // Where the order has changed as well, the rest is looked at anew.
+  const missed = conditionFailed.writes
+    ? undefined
+    : needs.find(({ orElse }) => orElse.code in conditionFailed)
+  return missed?.orElse ?? new Problem('order-changed')
 }

@@ -86,7 +86,9 @@ import {
   signedIn,
   SUB,
 } from './http-event.ts'
+import { heldVoucher } from '../../lambdas/vouchers/voucher-hold.ts'
 import { DATE, dateItem, heldCourse } from './courses/given-course.ts'
+import { givenVoucher, voucherItem } from './vouchers/given-voucher.ts'
 import { answerAnotherClient, beforeWrite, given } from './local-table.ts'
 import { mockedClient } from './mocked-client.ts'
 import { pool, secretsManager } from './mocked-neighbours.ts'
@@ -343,6 +345,11 @@ const givenAway = {
 const NUMBER_OF_PRESS = numberFrom('LU', createHash('sha256').update(PRESS).digest())
 const taken = { ...refund, about: 'cs_1' }
 const unpaidOrder = () => [orderItem(), orderNumbers.put({ number: NUMBER, ...order }).put]
+const closedOrder = (more: Partial<Order>) => [
+  orderItem({ status: 'failed', closedAt: NOW, ...more }),
+  orderNumbers.put({ number: NUMBER, ...order }).put,
+  unmatchedItem(),
+]
 const unmatchedItem = (more: object = {}) =>
   unmatchedMoney.create({
     sessionId: 'cs_1',
@@ -1203,6 +1210,19 @@ const PROVOKED: Provoked = {
     'money-differs': () =>
       byStaff('takeMoney', taken, () => [...unpaidOrder(), unmatchedItem({ totalCents: 1_00 })]),
     'order-not-payable': () => byStaff('takeMoney', taken, () => [...numbered(), unmatchedItem()]),
+    'voucher-gone': () =>
+      byStaff('takeMoney', taken, () => [
+        ...closedOrder({
+          voucher: heldVoucher(givenVoucher({ limitTotal: 1 }), 1_00, CUSTOMER),
+          voucherState: 'released',
+        }),
+        voucherItem({ limitTotal: 1, taken: 1 }),
+      ]),
+    'place-gone': () =>
+      byStaff('takeMoney', taken, () => [
+        ...closedOrder({ course: heldCourse(), placeState: 'released' }),
+        dateItem({ taken: 12 }),
+      ]),
   },
   readOrderMail: {
     'not-found': () => byStaff('readOrderMail', again),

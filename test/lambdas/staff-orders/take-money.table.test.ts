@@ -6,11 +6,14 @@ import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { payments } from '../../../lambdas/orders/payment.ts'
 import { unmatchedMoney } from '../../../lambdas/orders/unmatched-money.ts'
+import { heldVoucher } from '../../../lambdas/vouchers/voucher-hold.ts'
 import { handler } from '../../../lambdas/staff-orders/handler.ts'
 import { handler as shopHandler } from '../../../lambdas/staff-shop/handler.ts'
+import { dateItem, heldCourse } from '../courses/given-course.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
+import { givenVoucher, voucherItem } from '../vouchers/given-voucher.ts'
 
 const ref = { customerId: CUSTOMER, orderId: ORDER }
 const number = 'LU-7K3M-92QK'
@@ -128,6 +131,52 @@ it('is not opened again once it was taken', async () => {
   const seen = { status: 'done', at: NOW, doneAt: NOW }
   const input = { kind: 'unmatched-money', about: 'cs_1', seen, pressId: press(4), reason: 'Irrtum' }
   expect((await ask(shopHandler, settleMatter, { input, claims })).body.code).toBe('matter-changed')
+})
+
+describe('an order that gave back what it held when it was closed', () => {
+  const limits = { limitTotal: 1 }
+  const voucher = heldVoucher(givenVoucher(limits), 10_00, CUSTOMER)
+  const closed = { status: 'failed', closedAt: NOW } as const
+  const isUnpaid = async () => {
+    expect(await stored(orders.keyOf(ref))).toMatchObject({ status: 'failed', rev: 0 })
+    expect(await partition(`AUDIT#${ORDER}`)).toEqual([])
+  }
+
+  it('takes them again where they are still there', async () => {
+    await found({
+      ...closed,
+      voucher,
+      voucherState: 'released',
+      course: heldCourse(),
+      placeState: 'released',
+    })
+    await given(voucherItem({ ...limits, taken: 0 }), dateItem({ taken: 11 }))
+    expect((await take()).body.status).toBe('completed')
+  })
+
+  it('is refused with its own word where the voucher has no use left', async () => {
+    await found({ ...closed, voucher, voucherState: 'released' })
+    await given(voucherItem({ ...limits, taken: 1 }))
+    expect((await take()).body.code).toBe('voucher-gone')
+    await isUnpaid()
+  })
+
+  it.each([
+    ['no place is left', { taken: 12 }],
+    ['the date is cancelled', { status: 'cancelled' }],
+  ] as const)('is refused with its own word where %s', async (_, date) => {
+    await found({ ...closed, course: heldCourse(), placeState: 'released' })
+    await given(dateItem(date))
+    expect((await take()).body.code).toBe('place-gone')
+    await isUnpaid()
+  })
+
+  it('is looked at anew where it has changed meanwhile as well', async () => {
+    await found({ ...closed, voucher, voucherState: 'released' })
+    await given(voucherItem({ ...limits, taken: 1 }))
+    beforeWrite(orders.keyOf(ref), () => given({ ...orderItem({ ...closed, rev: 1 }) }))
+    expect((await take()).body.code).toBe('order-changed')
+  })
 })
 
 describe('what does not fit is refused, and nothing is written', () => {

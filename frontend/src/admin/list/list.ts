@@ -66,7 +66,8 @@ export type Bulk<L> = {
   isFinal?: true
   /** What a line stands for, as it is when it is said what will happen; that is what is decided on. */
   look?: (line: L) => Promise<Looked>
-  run: (line: L, press: { pressId: string; reason: string; rev: number }) => Promise<unknown>
+  /** A line that was looked at, as it was seen then. */
+  run: (line: L, press: Looked & { pressId: string; reason: string }) => Promise<unknown>
 }
 
 export type List<L> = {

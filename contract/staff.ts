@@ -248,6 +248,8 @@ export const StaffOrder = z.object({
   ),
   /** By its name each is read and sent again. */
   mails: z.array(z.object({ ...Mailed.shape, name: z.string() })),
+  /** What confirms it, by the name under which that can be written anew at any time; missing where nothing does. */
+  confirmation: z.optional(z.object({ name: z.string(), template: z.string() })),
   /** The oldest first. */
   timeline: z.array(Happening),
 })

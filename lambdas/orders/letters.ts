@@ -62,15 +62,20 @@ async function aboutOrder(mail: OrderMail, now: string): Promise<Addressed<Order
   return { to, language: order.language, content, ...(paper && { attachments: [paper] }) }
 }
 
-/** As it stands when the letter goes out, seconds after the payment. */
+/** As it stands when the letter goes out: as a rule seconds after the payment. */
 async function monthOf(order: Order, site: string): Promise<Month | undefined> {
   const seen = await subscriptionOf(order)
   if (seen?.type !== 'monthly' || seen.paidUntil === undefined) return undefined
   const { paidUntil, currentPeriodEnd, status } = seen
+  // Written anew later, it is about the month that this order paid.
+  const until = order.period?.until ?? paidUntil
+  const isLatest = until >= paidUntil
   return {
-    paidUntil: dateIn(order.language, paidUntil),
+    paidUntil: dateIn(order.language, isLatest ? paidUntil : until),
     nextBilling:
-      status === 'active' && currentPeriodEnd ? dateIn(order.language, currentPeriodEnd) : undefined,
+      isLatest && status === 'active' && currentPeriodEnd
+        ? dateIn(order.language, currentPeriodEnd)
+        : undefined,
     url: `${site}/user-dashboard?tab=subscriptions`,
   }
 }

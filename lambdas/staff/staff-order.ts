@@ -1,4 +1,5 @@
 import type { Happening, StaffOrder } from '../../contract/staff.ts'
+import { confirmationOf } from '../orders/confirmation.ts'
 import { type Entitlement, entitlements, openRequest, statusOf } from '../orders/entitlement.ts'
 import { invoiceFixedBy } from '../orders/invoice-of-order.ts'
 import { orderNumbers } from '../orders/order-number.ts'
@@ -79,6 +80,7 @@ export async function staffOrder(
     wholeRefund: wholeRefundOf(order, parts, subscription),
     requests: asked.map(({ number, topic, status, at }) => ({ number, topic, status, at })),
     mails: letters.sort((one, other) => (one.sendAt < other.sendAt ? -1 : 1)),
+    confirmation: confirmationOf(order),
     timeline: timelineOf(order, [...audit, ...ended], asked, letters, files),
   }
 }

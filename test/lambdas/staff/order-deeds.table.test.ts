@@ -9,6 +9,8 @@ import { eraseOrder } from '../../../lambdas/orders/erase-order.ts'
 import { orderMail } from '../../../lambdas/orders/order-mail.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
+import { incompleteSubscription } from '../../../lambdas/orders/start-subscription.ts'
+import { dateIn } from '../../../lambdas/platform/format-date.ts'
 import { log } from '../../../lambdas/platform/log.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
@@ -294,6 +296,65 @@ describe('a mail about an order', () => {
     beforeWrite(key, async () => given({ ...(await stored(key)), ...key, rev: 5 }))
     expect((await again()).status).toBe(409)
     expect([await owed(), await audit()]).toMatchObject([[{ template: 'payment-failed' }], []])
+  })
+
+  const confirmation = `${ORDER}#contract`
+  const longAgo = (more: object = {}) =>
+    given(
+      factsItem(),
+      orderItem({ ...paid, buyer: givenBuyer({ email: 'kim@example.com' }), ...more }),
+      orderNumbers.put({ number, ...ref }).put,
+    )
+  const shown = async () =>
+    (await ask(handler, readStaffOrder, { input: { number }, claims })).body.confirmation
+
+  it('that confirms it is written anew when the mail itself is forgotten', async () => {
+    await longAgo()
+    expect(await shown()).toEqual({ name: confirmation, template: 'contract' })
+    const { status, body } = await look(confirmation)
+    expect([status, body.to, body.attachments.length]).toEqual([200, 'kim@example.com', 1])
+    expect((await again({ name: confirmation })).body).toEqual({ to: 'kim@example.com' })
+    await again({ name: confirmation })
+    expect(await owed()).toMatchObject([
+      { sk: `MAIL#${confirmation}#${press(1)}`, template: 'contract', about: ref, duePk: 'MAIL' },
+    ])
+    expect(await audit()).toMatchObject([{ action: 'mail-again', after: { mail: 'contract' } }])
+  })
+
+  it('of a month is what says that it is paid', async () => {
+    await longAgo({ mode: 'renewal' })
+    expect(await shown()).toEqual({
+      name: `${ORDER}#subscription-renewed`,
+      template: 'subscription-renewed',
+    })
+    expect((await look(confirmation)).status).toBe(404)
+  })
+
+  it('of a month that is over is about that month', async () => {
+    const [until, next] = [after(NOW, 20 * DAYS), after(NOW, 50 * DAYS)]
+    const subscriptionId = subscriptionIdOf(ORDER)
+    const period = { from: NOW, until }
+    const monthly = { mode: 'renewal', productType: 'monthly', subscriptionId, period } as const
+    await longAgo(monthly)
+    const begun = incompleteSubscription(orderItem({ ...paid, ...monthly, mode: 'subscription' }), 19)?.put
+    await given({ ...begun, status: 'active', paidUntil: next, currentPeriodEnd: next } as never)
+    const text = async () => (await look(`${ORDER}#subscription-renewed`)).body.text
+    expect(await text()).toContain(`Bezahlt bis: ${dateIn('de', until)}`)
+    expect(await text()).not.toContain('Nächste Abbuchung')
+    await given({ ...begun, status: 'active', paidUntil: until, currentPeriodEnd: until } as never)
+    expect(await text()).toContain(`Nächste Abbuchung: ${dateIn('de', until)}`)
+  })
+
+  it.each([
+    ['an order that is not paid', { paidAt: undefined, status: 'pending' }],
+    ['one whose person is gone', { erasedAt: NOW }],
+    ['a change of plan', { isDifference: true }],
+  ])('does not confirm %s', async (_, more) => {
+    await longAgo(more)
+    expect(await shown()).toBeUndefined()
+    expect([(await look(confirmation)).status, (await again({ name: confirmation })).status]).toEqual([
+      404, 404,
+    ])
   })
 
   it('of another order is none of this one', async () => {

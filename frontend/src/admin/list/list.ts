@@ -49,8 +49,8 @@ export type Filter = {
   isMenu?: true
 }
 
-/** `says`: what the line does not show. */
-export type Looked = { rev: number; says: string }
+/** `says`: what the line does not show; `name`: of what hangs on it, where that is what is done. */
+export type Looked = { rev: number; says: string; name?: string }
 
 /** Something done to several lines at once, each with a press of its own, after what will happen was said. */
 export type Bulk<L> = {

@@ -15,12 +15,15 @@ import { MAIL_STATES } from '../parts/words.ts'
 /** What was written to the customer, with its words, and the way to send it again. */
 export function Mails({ order }: { order: StaffOrder }) {
   const [open, setOpen] = useState<string>()
-  const mail = order.mails.find(({ name }) => name === open)
+  const { mails, confirmation } = order
+  const isForgotten = confirmation && mails.every(({ template }) => template !== confirmation.template)
+  const mail = [...mails, ...(confirmation ? [confirmation] : [])].find(({ name }) => name === open)
+  if (mails.length === 0 && !isForgotten) return null
   return (
     <section className={css.part} aria-label="E-Mails">
       <h3>E-Mails</h3>
       <ul className={css.papers}>
-        {order.mails.map(({ name, template, sendAt, state, at }) => (
+        {mails.map(({ name, template, sendAt, state, at }) => (
           <li key={name}>
             <button type="button" className={css.word} onClick={() => setOpen(name)}>
               {mailName(template)}
@@ -29,6 +32,15 @@ export function Mails({ order }: { order: StaffOrder }) {
             <span>{shortMoment(at ?? sendAt)}</span>
           </li>
         ))}
+        {isForgotten && (
+          <li>
+            <button type="button" className={css.word} onClick={() => setOpen(confirmation.name)}>
+              {mailName(confirmation.template)}
+            </button>
+            <span>nicht mehr aufbewahrt, wird aus der Bestellung neu geschrieben</span>
+            <span />
+          </li>
+        )}
       </ul>
       {mail && (
         <OpenDialog title={mailName(mail.template)} close="Schließen" onClose={() => setOpen(undefined)}>

@@ -62,7 +62,7 @@ export function OrderDetail({ number }: { number: string }) {
       <Files order={order} />
       {order.subscription && <Subscription order={order} seen={order.subscription} />}
       {order.requests.length > 0 && <Requests order={order} />}
-      {order.mails.length > 0 && <Mails order={order} />}
+      <Mails order={order} />
       <Timeline happenings={order.timeline} />
     </>
   )

@@ -105,8 +105,8 @@ export const orderList: List<OrderLine> = {
         lines.length === 1
           ? 'Eine E-Mail mit der Bestellbestätigung geht innerhalb einer Minute hinaus.'
           : `${lines.length} E-Mails gehen innerhalb einer Minute hinaus, je Bestellung eine mit ihrer Bestätigung.`,
-        'Jede geht an die Adresse, die bei ihrer Nummer steht. Sonst ändert sich nichts.',
-        'Bei einer Monatszahlung geht die letzte Nachricht dazu hinaus.',
+        'Jede wird aus ihrer Bestellung neu geschrieben und geht an die Adresse, die bei ihrer Nummer steht. Sonst ändert sich nichts.',
+        'Bei einer Monatszahlung ist es die Nachricht, dass der Monat bezahlt ist.',
       ],
       asksReason: true,
       isFinal: true,

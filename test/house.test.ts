@@ -286,7 +286,9 @@ it('a form of the staff says in one way what will happen, why, and how it is clo
   expect(own(/<Field[^/]*\{\.\.\.field\('reason'\)\}/)).toEqual([])
   expect(own(/<Button look="quiet" onClick=\{[^\n]+\}>\s*Abbrechen/)).toEqual([])
   // What is begun in a plain one would be lost unasked.
-  const plain = own(/\/form\/Form\.tsx'/).filter(path => !path.endsWith('/editing/StaffForm.tsx'))
+  const plain = own(/\/(?:form\/Form|editing\/LockedForm)\.tsx'/).filter(
+    path => !/\/editing\/(?:StaffForm|LockedForm)\.tsx$/.test(path),
+  )
   expect(plain.length).toBeGreaterThan(5)
   expect(
     plain.filter(path => !/(?:useEditing|keepDraft|useBegunFacts)\(/.test(text.get(path) ?? '')),

@@ -126,18 +126,20 @@ export function FactForm({ saved }: { saved: SavedFacts }) {
           label="Warum"
           hint="Für das Team, bleibt im Verlauf."
         />
-        {isChanged && (
-          <p className={css.unsaved}>
-            Noch nicht gespeichert{at && `, begonnen am ${shortMoment(at)}`}. Deine Eingaben bleiben in diesem
-            Browser, bis du dich abmeldest.
-          </p>
-        )}
+        {isChanged && <Unsaved since={at} />}
       </LockedForm>
       {/* Beside the form, because a picture may be uploaded in it, which is a form of its own. */}
       {picking && <PictureDialog picking={picking} onClose={() => setPicking(undefined)} />}
     </div>
   )
 }
+
+const Unsaved = ({ since }: { since: string | undefined }) => (
+  <p className={css.unsaved}>
+    Noch nicht gespeichert{since && `, begonnen am ${shortMoment(since)}`}. Deine Eingaben bleiben in diesem
+    Browser, bis du dich abmeldest.
+  </p>
+)
 
 function PictureDialog({ picking: { title, take }, onClose }: { picking: Picking; onClose: () => void }) {
   return (

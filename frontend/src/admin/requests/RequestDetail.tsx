@@ -20,7 +20,7 @@ export function RequestDetail({ number }: { number: string }) {
     ...ofRequest(number),
     refetchInterval: ({ state: { data } }) => nextLook(data),
   }).data
-  const { topic, at, status, message, email, name, company, known, orderNumber, dueAt, declared } = request
+  const { topic, at, status, message, dueAt, declared } = request
   return (
     <>
       <div className={css.head}>
@@ -40,47 +40,7 @@ export function RequestDetail({ number }: { number: string }) {
         <h3>Nachricht</h3>
         <p className={css.message}>{message}</p>
         {declared && <Declared declared={declared} />}
-        <dl className={css.facts}>
-          <div>
-            <dt>Von</dt>
-            <dd>
-              {[name, company].filter(Boolean).join(', ')} <a href={replyTo(request)}>{email}</a>
-            </dd>
-          </div>
-          {known && (
-            <div>
-              <dt>Bekannt als</dt>
-              <dd>
-                <Link to={`${routeOf('staffCustomers').path}?kunde=${known.customer}`}>
-                  {known.name || 'Person ohne Namen'}
-                </Link>
-                , unter dieser Adresse
-              </dd>
-            </div>
-          )}
-          {orderNumber !== undefined && (
-            <div>
-              <dt>Bestellung</dt>
-              <dd>
-                <OrderLink number={orderNumber} />, wie angegeben
-              </dd>
-            </div>
-          )}
-          {request.namedOrder !== undefined && (
-            <div>
-              <dt>Gemeint</dt>
-              <dd>
-                <OrderLink number={request.namedOrder} />, vom Team genannt
-              </dd>
-            </div>
-          )}
-          {request.isUnmailed && (
-            <div>
-              <dt>Bestätigung</dt>
-              <dd>nur am Bildschirm, keine E-Mail</dd>
-            </div>
-          )}
-        </dl>
+        <Facts request={request} />
       </section>
       <Answers request={request} />
       {/* What the law sets a day for comes first. */}
@@ -91,6 +51,53 @@ export function RequestDetail({ number }: { number: string }) {
       <Finish request={request} />
       <Timeline happenings={request.timeline} />
     </>
+  )
+}
+
+function Facts({ request }: { request: StaffRequest }) {
+  const { email, name, company, known, orderNumber } = request
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>Von</dt>
+        <dd>
+          {[name, company].filter(Boolean).join(', ')} <a href={replyTo(request)}>{email}</a>
+        </dd>
+      </div>
+      {known && (
+        <div>
+          <dt>Bekannt als</dt>
+          <dd>
+            <Link to={`${routeOf('staffCustomers').path}?kunde=${known.customer}`}>
+              {known.name || 'Person ohne Namen'}
+            </Link>
+            , unter dieser Adresse
+          </dd>
+        </div>
+      )}
+      {orderNumber !== undefined && (
+        <div>
+          <dt>Bestellung</dt>
+          <dd>
+            <OrderLink number={orderNumber} />, wie angegeben
+          </dd>
+        </div>
+      )}
+      {request.namedOrder !== undefined && (
+        <div>
+          <dt>Gemeint</dt>
+          <dd>
+            <OrderLink number={request.namedOrder} />, vom Team genannt
+          </dd>
+        </div>
+      )}
+      {request.isUnmailed && (
+        <div>
+          <dt>Bestätigung</dt>
+          <dd>nur am Bildschirm, keine E-Mail</dd>
+        </div>
+      )}
+    </dl>
   )
 }
 

@@ -137,14 +137,30 @@ function patternOf({ words, ...claim }: Claim) {
 
 /** A clause of so many characters is looked at for a word that denies. */
 const CLAUSE = 48
-const NO =
-  'nicht(?! nur)|kein|keine|keinen|keiner|keinem|keinerlei|nie|niemals|weder|no|not(?! only)|never|cannot'
+/** „nicht nur“, „nicht erst nach Wochen“ and „kein anderes Training“ praise. */
+const NOT = 'nicht(?! nur| erst)|not(?! only)|cannot'
+const NONE =
+  '(?:kein|keine|keinen|keiner|keinem)(?! ander)|keinerlei|nie|niemals|weder|no(?! other| one else)|never'
+const NO = `${NOT}|${NONE}`
 /** Anywhere before it in the clause: „keine Krankheit heilen“. */
 const DENIED_BEFORE = new RegExp(`(?<!\\p{L})(?:${NO})(?!\\p{L})`, 'iu')
 /** „ohne“ denies what it stands at: „ohne jede Garantie“, not „ohne Mühe heilt es“. */
 const WITHOUT = /(?<!\p{L})(?:ohne|without)\s+(?:(?:jede[nrs]?|eine?|any|a)\s+)?$/iu
 /** At most two words later: „heilt es nicht“. */
 const DENIED_AFTER = new RegExp(`^\\s+(?:\\p{L}+\\s+){0,2}(?:${NO})(?!\\p{L})`, 'iu')
+
+/** From a denial on: „nie war Heilung so leicht“, „keine Therapie lindert Ängste schneller“ say that this one does. */
+const COMPARED = new RegExp(
+  `(?<!\\p{L})(?:${NONE})(?!\\p{L}).*(?<!\\p{L})(?:(?:so|as) (?!(?:etwas|was|eine?[mnrs]?|nicht|a|an|that)(?!\\p{L}))\\p{L}+|besser|schneller|leichter|einfacher|stärker|wirksamer|gründlicher|nachhaltiger|dauerhafter|sanfter|tiefer|sicherer|zuverlässiger|effektiver|\\p{L}{2,}er als|mehr als|better|faster|easier|more|sooner)(?!\\p{L})`,
+  'isu',
+)
+/** „garantiert keine Schmerzen“ promises that they go; „garantiert keinen Erfolg“ promises nothing. */
+const PROMISES_NONE = new RegExp(
+  `^\\s+(?:\\p{L}+\\s+){0,2}(?:(?:${NOT})(?! mehr| länger)|(?:${NONE})\\s+(?:\\p{L}+\\s+)?(?:\\p{L}*(?:erfolge?|wirkung|ergebnisse?|besserung|heilung)|results?|success|cure|effects?))(?!\\p{L})`,
+  'iu',
+)
+/** „keine Panik mehr – garantiert“ */
+const NO_MORE = /(?<!\p{L})(?:kein\p{L}*|nie|niemals|no)\s(?:\p{L}+\s){0,3}(?:mehr|more)[^\p{L}]*$/iu
 
 /** What was denied before it is not what follows: „kein Verlust, sondern heilt“, „nicht teuer und heilt“. */
 const ENDS_DENIAL = /^.*(?:[.!?:;,\n]|(?<!\p{L})(?:sondern|aber|und|but|and)(?!\p{L}))/isu
@@ -161,7 +177,10 @@ export function claimHints(text: HintedText): TextHint[] {
       const place = placesIn(field, written)
       return PATTERNS[text.language].flatMap(({ pattern, reason, isDenied }) =>
         [...words.matchAll(pattern)]
-          .filter(({ 0: found, index }) => isDenied || !isDeniedAt(words, index, found.length))
+          .filter(
+            ({ 0: found, index }) =>
+              isDenied || !isDeniedAt(words, index, { length: found.length, isSure: SURE.has(reason) }),
+          )
           .map(({ 0: found, index }): TextHint => {
             const { from, length } = placeOf(index, found.length)
             return {
@@ -177,8 +196,20 @@ export function claimHints(text: HintedText): TextHint[] {
     .slice(0, MAX_CLAIMS)
 }
 
-function isDeniedAt(text: string, from: number, length: number): boolean {
+/** Claims that something is certain or proven. */
+const SURE: ReadonlySet<string> = new Set([CERTAIN, PROOF])
+
+function isDeniedAt(
+  text: string,
+  from: number,
+  { length, isSure }: { readonly length: number; readonly isSure: boolean },
+): boolean {
   const before = text.slice(Math.max(0, from - CLAUSE), from).replace(ENDS_DENIAL, '')
-  const [after = ''] = text.slice(from + length, from + length + CLAUSE).split(/[.!?:;,\n]/, 1)
-  return DENIED_BEFORE.test(before) || WITHOUT.test(before) || DENIED_AFTER.test(after)
+  const [after = ''] = text
+    .slice(from + length, from + length + CLAUSE)
+    .split(/[.!?:;,\n]|(?<!\p{L})(?:und|and)(?!\p{L})/iu, 1)
+  if (WITHOUT.test(before)) return true
+  if (isSure) return PROMISES_NONE.test(after) || (DENIED_BEFORE.test(before) && !NO_MORE.test(before))
+  if (COMPARED.test(before + text.slice(from, from + length) + after)) return false
+  return DENIED_BEFORE.test(before) || DENIED_AFTER.test(after)
 }

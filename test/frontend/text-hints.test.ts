@@ -214,6 +214,21 @@ describe('a claim about health', () => {
     '- Das ist es nicht\n- Es heilt',
     '## Nicht teuer\nEs heilt',
     'Teuer ist es nicht.\n\nEs heilt',
+    'Garantiert keine Schmerzen mehr.',
+    'Du hast garantiert keine Angst mehr.',
+    'Mit Sicherheit kein Burnout mehr.',
+    'Hundertprozentig keine Panik.',
+    'Nachweislich keine Angst mehr.',
+    'Keine Panik mehr – garantiert!',
+    'Du bist garantiert nicht mehr müde.',
+    'Heilt nicht erst nach Wochen.',
+    'Das wirkt sofort und nicht erst morgen.',
+    'Es heilt und ist nicht teuer.',
+    'Kein anderes Training heilt so gut.',
+    'Keine andere Methode heilt.',
+    'Keine Therapie lindert Ängste schneller.',
+    'Nie war Heilung so leicht.',
+    'Nie war Heilung so einfach.',
   ])('is marked with its reason: %s', body => {
     expect(claims(body)).toMatchObject([
       { weight: 'should', reason: expect.stringMatching(/^§ \d+.* (HWG|UWG): /) as unknown },
@@ -241,6 +256,14 @@ describe('a claim about health', () => {
     'Es kann Krankheiten **nicht**\nheilen.',
     'Das wirkt.\n\ngegen Panik',
     '```\nheilt\n```',
+    'Ersetzt keine Therapie.',
+    'Das Training garantiert keinen Erfolg.',
+    'Wir garantieren keine Wirkung.',
+    'Ein Erfolg ist nicht garantiert.',
+    'Klinisch bewiesen ist das nicht.',
+    'Kein Training heilt so etwas.',
+    'Keine Übung heilt.',
+    'Es lindert keine Beschwerden.',
   ])('is none: %s', body => {
     expect(claims(body)).toEqual([])
   })
@@ -248,6 +271,10 @@ describe('a claim about health', () => {
   it('is found in English, and „healthy“ is none', () => {
     expect(claims('It cures insomnia. Clinically proven. Healthy sleep, no cure.', 'en')).toHaveLength(2)
     expect(claims('It lowers your blood pressure. Never again panic. Live pain-free.', 'en')).toHaveLength(3)
+    expect(
+      claims('Guaranteed no more panic. No other training heals. Never was healing so easy.', 'en'),
+    ).toHaveLength(3)
+    expect(claims('It guarantees no results. It does not heal.', 'en')).toEqual([])
     expect(claims('It reduces noise. Painless to learn.', 'en')).toEqual([])
   })
 

@@ -373,7 +373,7 @@ export const deleteFile = route({
   path: '/api/staff/files/delete',
   role: READS_FILES,
   summary:
-    'Deletes a file that nothing uses and nobody has bought, of a picture all its files; it can be restored for some days',
+    'Deletes a file that nothing uses and nobody has bought, of a picture all its files; pages and strangers get it no more, and it can be restored for some days',
   problems: ['not-found', 'file-changed', 'file-in-use'],
   input: z.object({ ...decision, reason: Reason }),
   output: StaffFile,

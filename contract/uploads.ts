@@ -3,6 +3,12 @@ import { STAFF_ROLES, type StaffRole } from './route.ts'
 /** Where in the public bucket people's own files lie; what comes with a release and with books lies beside it. */
 export const UPLOADED_MEDIA = 'media/content/'
 
+/** Whoever shows one of them may keep it for so long: its address stays when its content is replaced. */
+export const MEDIA_CACHE_SECONDS = 300
+
+/** What bears it the distribution may not read: a public file that was deleted, until it is restored. */
+export const TAKEN_DOWN = { Key: 'taken-down', Value: 'yes' } as const
+
 /** Where in the private bucket that lies which is sold. */
 export const SOLD_FILES = 'files/'
 

@@ -1,6 +1,6 @@
 import { CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, Validations } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
   BlockPublicAccess,
   Bucket,
@@ -16,7 +16,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 import { EXPORT_HOURS } from '../contract/account-terms.ts'
 import { ARRIVAL_DAYS, RESTORE_DAYS } from '../contract/staff-files.ts'
-import { FORMER_FILES, INCOMING_FILES } from '../contract/uploads.ts'
+import { FORMER_FILES, INCOMING_FILES, TAKEN_DOWN, UPLOADED_MEDIA } from '../contract/uploads.ts'
 import { INDEXES } from '../lambdas/platform/table-shape.ts'
 import { makeMailEvents } from './mail-events.ts'
 import { REGION } from './regions.ts'
@@ -98,6 +98,7 @@ export class DataStack extends Stack {
     tellOfChanges(this.media)
     this.site = this.#bucket('Site')
     if (stage.edge) for (const bucket of [this.media, this.site]) letDistributionsRead(bucket)
+    refuseTakenDown(this.media)
     this.secret = this.#secrets(stage)
     this.stripeKeys = this.#filledByHand('StripeKeys', `shop-${stage.name}-stripe`, [
       'stripeKey',
@@ -292,6 +293,22 @@ function letDistributionsRead(bucket: Bucket): void {
       conditions: {
         ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` },
       },
+    }),
+  )
+}
+
+/**
+ * What staff have deleted, until it is restored. Policies see tags at once:
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/tagging-and-policies.html
+ */
+function refuseTakenDown(bucket: Bucket): void {
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      effect: Effect.DENY,
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      actions: ['s3:GetObject'],
+      resources: [bucket.arnForObjects(`${UPLOADED_MEDIA}*`)],
+      conditions: { StringEquals: { [`s3:ExistingObjectTag/${TAKEN_DOWN.Key}`]: TAKEN_DOWN.Value } },
     }),
   )
 }

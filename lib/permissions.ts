@@ -291,6 +291,22 @@ const endsUploads = (files: IBucket): Permission => ({
   ],
 })
 
+/** Deleted and restored files of pages: the tag by which the bucket refuses them (lib/data-stack.ts), never their content. */
+const takesMediaDown = (media: IBucket): Permission => ({
+  environment: { MEDIA_BUCKET: media.bucketName },
+  statements: [
+    // Without it a missing object looks forbidden.
+    allow(['s3:ListBucket'], [media.bucketArn]),
+    allow(['s3:PutObjectTagging', 's3:DeleteObjectTagging'], [media.arnForObjects(`${UPLOADED_MEDIA}*`)]),
+  ],
+  acknowledgments: [
+    wildcard(
+      `Resource::${exportNameOf(media, media.bucketArn)}/${UPLOADED_MEDIA}*`,
+      'Every file that staff have uploaded for pages may be deleted.',
+    ),
+  ],
+})
+
 const opensAccounts = (pool: IUserPool): Permission => ({
   environment: { USER_POOL_ID: pool.userPoolId },
   statements: [
@@ -476,6 +492,7 @@ const permissions: Readonly<Record<Use, (shop: Shop) => Permission>> = {
   'checks-recordings': ({ data }) => checksRecordings(data.files),
   'takes-uploads': takesUploads,
   'ends-uploads': ({ data }) => endsUploads(data.files),
+  'takes-media-down': ({ data }) => takesMediaDown(data.media),
   'draws-pages': () => knows({ RENDERER: `/var/task/${RENDERER_FOLDER}` }),
   'writes-site': ({ data }) => writesSite(data.site),
   'carries-documents': () => knows({ DOCUMENTS: `/var/task/${DOCUMENTS_FOLDER}` }),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { GetObjectCommand, GetObjectTaggingCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { TAKEN_DOWN } from '../contract/uploads.ts'
 
 export interface MediaAnswer {
   status: number
@@ -12,6 +13,12 @@ export interface MediaAnswer {
 export function createMedia(Bucket: string) {
   const client = new S3Client({ forcePathStyle: true })
 
+  /** The bucket's policy refuses what bears this tag (lib/data-stack.ts). */
+  async function isTakenDown(Key: string): Promise<boolean> {
+    const { TagSet = [] } = await client.send(new GetObjectTaggingCommand({ Bucket, Key }))
+    return TagSet.some(tag => tag.Key === TAKEN_DOWN.Key && tag.Value === TAKEN_DOWN.Value)
+  }
+
   /** Undefined when there is no such object. */
   return async function answerMedia(key: string, request: IncomingMessage): Promise<MediaAnswer | undefined> {
     const { range, 'if-none-match': ifNoneMatch } = request.headers
@@ -19,6 +26,7 @@ export function createMedia(Bucket: string) {
       const found = await client.send(
         new GetObjectCommand({ Bucket, Key: key, Range: range, IfNoneMatch: ifNoneMatch }),
       )
+      if (found.TagCount && (await isTakenDown(key))) return undefined
       return {
         status: found.ContentRange ? 206 : 200,
         headers: {

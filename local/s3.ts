@@ -24,6 +24,7 @@ import {
 } from './s3/multipart.ts'
 import { copyObject, deleteObject, getObject, putObject } from './s3/objects.ts'
 import type { Rooms } from './s3/objects.ts'
+import { deleteTags, getTags, putTags } from './s3/tags.ts'
 import { actionOf, type KeyOf, keysBeside } from './s3/keys.ts'
 import { verify } from './s3/signature.ts'
 import type { Vendor } from './vendor.ts'
@@ -54,7 +55,6 @@ const UNKNOWN = [
   'restore',
   'retention',
   'select',
-  'tagging',
   'torrent',
   'versionId',
   'versioning',
@@ -159,6 +159,7 @@ async function routeBucket(call: Call, payload: string, rooms: Rooms): Promise<v
 
 async function routeObject(call: Call, payload: string, rooms: Rooms): Promise<void> {
   const { method, query } = call
+  if (query.has('tagging')) return routeTags(call, payload, rooms)
   const isUpload = query.has('uploadId')
   if (method === 'GET' && isUpload) return listParts(call, rooms)
   if (method === 'GET' || method === 'HEAD') return await getObject(call, rooms)
@@ -175,6 +176,14 @@ async function routeObject(call: Call, payload: string, rooms: Rooms): Promise<v
     if (isUpload) return abortUpload(call, rooms)
     return deleteObject(call, rooms)
   }
+  throw notAllowed()
+}
+
+async function routeTags(call: Call, payload: string, rooms: Rooms): Promise<void> {
+  const { method } = call
+  if (method === 'GET') return getTags(call, rooms)
+  if (method === 'PUT') return await putTags(call, payload, rooms)
+  if (method === 'DELETE') return deleteTags(call, rooms)
   throw notAllowed()
 }
 

@@ -104,6 +104,7 @@ export type Use =
   | 'checks-recordings'
   | 'takes-uploads'
   | 'ends-uploads'
+  | 'takes-media-down'
   | 'draws-pages'
   | 'writes-site'
   | 'carries-documents'

@@ -40,6 +40,7 @@ export const area = {
         'signs-files',
         'signs-formers',
         'ends-uploads',
+        'takes-media-down',
         'knows-client',
       ],
     },
@@ -52,7 +53,7 @@ export const area = {
         changes: { filters: [{ event: 'MODIFY', kind: 'file' }] },
       },
       errorImpact: 'files that the team has uploaded stay on their way, and deleted ones are never removed',
-      uses: ['writes-table', 'erases-table', 'reads-due', 'takes-uploads'],
+      uses: ['writes-table', 'erases-table', 'reads-due', 'takes-uploads', 'takes-media-down'],
       // Five gigabytes are read once and copied once.
       timeoutSeconds: 900,
       // A book or a picture of the largest size is looked at as a whole; and eight hours of sound are measured in time by a

@@ -10,6 +10,7 @@ import { nextPlaying } from '../staff-app/playing.ts'
 import { type FileRecord, files, usesOf, FORGOTTEN_MS } from '../files/file.ts'
 import { pictureFiles } from './picture-files.ts'
 import { allUsesOf, fileFor, staffFile } from './staff-file.ts'
+import { isPublic, showAsRecorded } from './taken-down.ts'
 
 /** A program may begin to play something else while this file is deleted. */
 const MAX_ROUNDS = 4
@@ -23,7 +24,7 @@ export const deleteFile = endpoint(route, async ({ fileId, pressId, rev, reason 
     const picture = await pictureFiles(file)
     if (file.status === 'ready' && (await isNeeded(file, picture))) return new Problem('file-in-use')
     const conditionFailed = await transact({
-      file: deleted({ fileId, rev }, caller),
+      file: deleted({ ...file, rev }, caller),
       others: picture.filter(each => each.fileId !== fileId).flatMap(each => deletedBeside(each, caller)),
       audit: await auditOf(caller, {
         target: fileId,
@@ -39,6 +40,8 @@ export const deleteFile = endpoint(route, async ({ fileId, pressId, rev, reason 
     if (!conditionFailed || conditionFailed.file || conditionFailed.others || conditionFailed.audit) break
   }
   if (!(await audits.read({ target: fileId, pressId }))) return new Problem('file-changed')
+  const file = await fileFor(caller, fileId)
+  if (file) await Promise.all((await pictureFiles(file)).map(each => showAsRecorded(each.fileId)))
   return (await staffFile(caller, fileId)) ?? new Problem('not-found')
 })
 
@@ -49,9 +52,11 @@ async function isNeeded(file: FileRecord, picture: readonly FileRecord[]): Promi
   return uses.flat().length > 0
 }
 
-function deleted({ fileId, rev }: Pick<FileRecord, 'fileId' | 'rev'>, caller: Customer): Write {
+function deleted(file: FileRecord, caller: Customer): Write {
+  const { fileId, rev } = file
   const { now } = caller
-  const values = { rev, deletedAt: now, dueAt: after(now, RESTORE_DAYS * DAYS) }
+  // A call that broke off has not taken down what pages show: the clock does, and waits from then on.
+  const values = { rev, deletedAt: now, dueAt: isPublic(file) ? now : after(now, RESTORE_DAYS * DAYS) }
   return transition(files, 'delete', { fileId }, values, byStaff(caller))
 }
 

@@ -1,3 +1,4 @@
+import { RESTORE_DAYS } from '../../contract/staff-files.ts'
 import { count, lte } from '../platform/expression.ts'
 import type { Key } from '../platform/table.ts'
 import { after, DAYS, epochSeconds } from '../platform/time.ts'
@@ -14,10 +15,20 @@ import {
 } from '../files/file.ts'
 import { leavesVersion, overwritten, overwrittenWrite } from '../files/overwritten.ts'
 import { discard } from './stored-object.ts'
+import { showAsRecorded } from './taken-down.ts'
 
-/** The time in which a deleted file can be restored, or its sender read why it was refused, is over: it goes, and its bytes. */
+/**
+ * The time in which a deleted file can be restored, or its sender read why it was refused, is over: it goes, and its bytes.
+ * What pages show is looked at once before, right after it was deleted.
+ */
 export async function endFile(file: FileRecord, now: string): Promise<void> {
-  const { fileId, status, content } = file
+  const { fileId, status, content, deletedAt, rev } = file
+  const endsAt = status === 'deleted' && deletedAt !== undefined ? after(deletedAt, RESTORE_DAYS * DAYS) : now
+  if (endsAt > now) {
+    await showAsRecorded(fileId)
+    await send(files.update({ fileId }, { if: { rev, status: 'deleted' }, set: { dueAt: endsAt } }))
+    return
+  }
   if (status !== 'gone' && (await end(file, now)) === 'other') return
   if (content > 0) await discard(objectOf(file).bucket, objectOf(file).key)
   await send(

@@ -21,6 +21,8 @@ export const linkFile = endpoint(route, async ({ fileId, content }, caller) => {
     ])
     return { ...shown, download: saved.url }
   }
+  // Its address leads nowhere until it is restored.
+  if (file.status === 'deleted') return new Problem('not-found')
   const url = `/${objectOf(file).key}`
   return { url, download: url, expiresAt: after(now, HOURS) }
 })

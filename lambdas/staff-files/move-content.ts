@@ -1,5 +1,6 @@
 import { CopyObjectCommand, HeadObjectCommand, NotFound, S3ServiceException } from '@aws-sdk/client-s3'
 import { endingOf, FILE_ENDINGS } from '../../contract/file-types.ts'
+import { MEDIA_CACHE_SECONDS } from '../../contract/uploads.ts'
 import { environment } from '../platform/environment.ts'
 import { notExists, remove } from '../platform/expression.ts'
 import { before, MINUTES } from '../platform/time.ts'
@@ -73,7 +74,7 @@ async function copied(from: string, file: FileRecord, seen: string | undefined):
       // By its content, whatever the browser said of it.
       ContentType: ending && FILE_ENDINGS[ending].type,
       // An address stays when its content is replaced.
-      ...(bucket === 'MEDIA_BUCKET' && { CacheControl: 'public, max-age=300' }),
+      ...(bucket === 'MEDIA_BUCKET' && { CacheControl: `public, max-age=${MEDIA_CACHE_SECONDS}` }),
     }),
   )
   try {

@@ -7,6 +7,7 @@ import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { dueForLabel, type FileRecord, files } from '../files/file.ts'
 import { pictureFiles } from './picture-files.ts'
 import { fileFor, staffFile } from './staff-file.ts'
+import { showAsRecorded } from './taken-down.ts'
 
 export const restoreFile = endpoint(route, async ({ fileId, pressId, rev }, caller) => {
   const file = await fileFor(caller, fileId)
@@ -36,5 +37,6 @@ export const restoreFile = endpoint(route, async ({ fileId, pressId, rev }, call
     }),
   })
   if (conditionFailed && !(await audits.read({ target: fileId, pressId }))) return new Problem('file-changed')
+  await Promise.all([file, ...others].map(each => showAsRecorded(each.fileId)))
   return (await staffFile(caller, fileId)) ?? new Problem('not-found')
 })

@@ -31,6 +31,8 @@ export interface StoredObject {
   /** Content-Type and the other headers that are given back, with `x-amz-meta-*`. */
   headers: Record<string, string>
   checksum?: Checksum | undefined
+  /** By their key. */
+  tags?: Record<string, string> | undefined
 }
 
 export interface Upload {
@@ -123,6 +125,11 @@ export class Disk {
   /** Opens an object's body. Nothing may be awaited since it was found: a newer version takes the body away. */
   open(object: StoredObject): number {
     return openSync(this.fileOf(object.body), 'r')
+  }
+
+  /** Tags are no change of an object that anybody is told of. */
+  tag(object: StoredObject, tags: Record<string, string> | undefined): void {
+    this.#objects.set(nameOf(object.bucket, object.key), { ...object, tags })
   }
 
   put(object: StoredObject): void {

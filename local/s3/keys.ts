@@ -26,7 +26,7 @@ export const keysBeside =
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html */
 export function actionOf(call: Call): Action {
   const { method, query, key } = call
-  if (!key) return 'other'
+  if (!key || query.has('tagging')) return 'other'
   const isUpload = query.has('uploadId')
   if (method === 'GET' && isUpload) return 'ListMultipartUploadParts'
   if (method === 'GET' || method === 'HEAD') return 'GetObject'

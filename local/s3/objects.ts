@@ -171,7 +171,7 @@ export function keptHeaders(
   return kept
 }
 
-function found(disk: Disk, bucket: string, key: string): StoredObject {
+export function found(disk: Disk, bucket: string, key: string): StoredObject {
   const object = disk.find(bucket, key)
   if (!object) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.')
   return object
@@ -184,6 +184,7 @@ function answerHeaders(call: Call, object: StoredObject): Record<string, string>
     'last-modified': new Date(object.modifiedAt).toUTCString(),
     'accept-ranges': 'bytes',
     'x-amz-server-side-encryption': 'AES256',
+    ...(object.tags && { 'x-amz-tagging-count': String(Object.keys(object.tags).length) }),
   }
   for (const name of OVERRIDES) {
     const value = call.query.get(`response-${name}`)

@@ -162,8 +162,10 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
   step('it is deleted with a reason, and restored')
   await button(page, 'Löschen …').click()
   await page.getByText('30 Tage lang lässt sie sich wiederherstellen').waitFor()
+  await page.getByText('Ihre Adresse gilt ab sofort nicht mehr.').waitFor()
   await page.getByLabel('Grund').fill('Wird nicht gebraucht')
   await button(page, 'Löschen').click()
+  await page.getByText('Solange die Datei gelöscht ist, gilt ihre Adresse nicht').waitFor()
   await button(page, 'Wiederherstellen').click()
   await button(page, 'Löschen …').waitFor()
 

@@ -114,6 +114,21 @@ describe('what must survive', () => {
     expect(corsOf({ ...stages.dev, domain: 'shop.example.com' })).toEqual(from('https://shop.example.com'))
   })
 
+  test('what staff have deleted the bucket refuses to the distribution', () => {
+    const statements = properties(data, 'AWS::S3::BucketPolicy').flatMap(
+      ({ PolicyDocument }) =>
+        (PolicyDocument as { Statement: { Action: string; Effect: string }[] }).Statement,
+    )
+    expect(statements.filter(({ Action, Effect }) => Action === 's3:GetObject' && Effect === 'Deny')).toEqual(
+      [
+        expect.objectContaining({
+          Principal: { Service: 'cloudfront.amazonaws.com' },
+          Condition: { StringEquals: { 's3:ExistingObjectTag/taken-down': 'yes' } },
+        }),
+      ],
+    )
+  })
+
   test('no bucket is public, and the sold files keep their old versions for a while', () => {
     for (const bucket of properties(data, 'AWS::S3::Bucket'))
       expect(bucket.PublicAccessBlockConfiguration).toMatchObject({

@@ -90,6 +90,7 @@ const ACTIONS: Record<Use, string[]> = {
   ],
   'takes-uploads': ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
   'ends-uploads': ['s3:AbortMultipartUpload', 's3:ListBucketMultipartUploads'],
+  'takes-media-down': ['s3:DeleteObjectTagging', 's3:ListBucket', 's3:PutObjectTagging'],
   'draws-pages': [],
   'carries-documents': [],
   'writes-site': ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],

@@ -7,7 +7,14 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  DeleteObjectTaggingCommand,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import {
   AuthenticationDetails,
   CognitoUser,
@@ -22,6 +29,7 @@ import { listPurchases } from '../../contract/orders.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { totp } from '../../local/cognito/totp.ts'
 import { MEDIA_BUCKET, ORIGIN_KEY, POOL } from '../../local/names.ts'
+import { TAKEN_DOWN } from '../../contract/uploads.ts'
 import { seedMedia } from '../../local/seed/media.ts'
 import { seedCloud } from '../../local/seed/seed.ts'
 import { buy } from '../../local/seed/shopper.ts'
@@ -197,6 +205,17 @@ describe('pictures and recordings', () => {
     const Key = 'media/content/unsaid.txt'
     await s3().send(new PutObjectCommand({ Bucket: MEDIA_BUCKET, Key, Body: 'still' }))
     expect((await headersOf(Key)).has('cache-control')).toBe(false)
+  })
+
+  it('are not given out while they bear the tag of what was deleted', async () => {
+    const at = { Bucket: MEDIA_BUCKET, Key: 'media/content/deleted.txt' }
+    const status = async () => (await fetch(`${cloud.siteUrl}/${at.Key}`)).status
+    await s3().send(new PutObjectCommand({ ...at, Body: 'still' }))
+    await s3().send(new PutObjectTaggingCommand({ ...at, Tagging: { TagSet: [TAKEN_DOWN] } }))
+    expect(await status()).toBe(404)
+    await s3().send(new DeleteObjectTaggingCommand(at))
+    expect(await status()).toBe(200)
+    await s3().send(new DeleteObjectCommand(at))
   })
 
   it('are uploaded again where they are missing, differ in one byte or have another cache life, and only there', async () => {

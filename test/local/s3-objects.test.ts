@@ -3,12 +3,15 @@ import {
   CreateBucketCommand,
   DeleteBucketCommand,
   DeleteObjectCommand,
+  DeleteObjectTaggingCommand,
   DeleteObjectsCommand,
+  GetObjectTaggingCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   ListBucketsCommand,
   ListObjectsV2Command,
   PutObjectCommand,
+  PutObjectTaggingCommand,
 } from '@aws-sdk/client-s3'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -39,6 +42,27 @@ describe('a bucket', () => {
 })
 
 describe('an object', () => {
+  test('keeps its tags until they are taken away or something is written over it', async () => {
+    const at = { Bucket, Key: 'tagged' }
+    const tagsOf = async () => (await s3.send(new GetObjectTaggingCommand(at))).TagSet
+    const TagSet = [{ Key: 'a', Value: 'b & c' }]
+    await put('tagged', 'eins')
+    await s3.send(new PutObjectTaggingCommand({ ...at, Tagging: { TagSet } }))
+    expect([await tagsOf(), (await get('tagged')).TagCount, await text('tagged')]).toEqual([
+      TagSet,
+      1,
+      'eins',
+    ])
+    await s3.send(new DeleteObjectTaggingCommand(at))
+    expect([await tagsOf(), (await get('tagged')).TagCount]).toEqual([[], undefined])
+    await s3.send(new PutObjectTaggingCommand({ ...at, Tagging: { TagSet } }))
+    await put('tagged', 'zwei')
+    expect(await tagsOf()).toEqual([])
+    await expect(s3.send(new GetObjectTaggingCommand({ ...at, Key: 'none' }))).rejects.toMatchObject({
+      name: 'NoSuchKey',
+    })
+  })
+
   test('comes back with its type, metadata and checksum', async () => {
     const key = "Übung 1/Ruhe & Kraft (ä+b)!'*.wav"
     const { ETag } = await put(key, 'Stille', {

@@ -5,12 +5,14 @@ import {
   CopyObjectCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
+  DeleteObjectTaggingCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   NoSuchKey,
   NoSuchUpload,
   NotFound,
+  PutObjectTaggingCommand,
   S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
@@ -46,6 +48,7 @@ import { pageOfFiles } from '../../../lambdas/files/file-lines.ts'
 import { handler as indexTitles } from '../../../lambdas/staff/index-titles.ts'
 import { handler } from '../../../lambdas/staff-files/handler.ts'
 import { handler as takeUploads } from '../../../lambdas/staff-files/take-uploads.ts'
+import { TAKEN_DOWN } from '../../../contract/uploads.ts'
 import { transact } from '../../../lambdas/platform/transact.ts'
 import { givenProduct, productItem } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
@@ -60,6 +63,10 @@ let versions = 0
 const leave = (key: string) => {
   if (key.startsWith('files/')) versions += objects.get(key)?.length ?? 0
 }
+/** Keys that the distribution is refused. */
+const takenDown = new Set<string>()
+/** Happens once, before a key is tagged or its tag is taken away. */
+let beforeTag: (() => Promise<unknown>) | undefined
 /** What a copy says of itself, by its key. */
 const marks = new Map<string, Record<string, string>>()
 /** Keys of uploads in parts that are on their way, by their id. */
@@ -68,6 +75,12 @@ const inParts = new Map<string, string>()
 let whileRead: (() => void) | undefined
 /** Happens once, when a file has been copied to its place and its record does not say so yet. */
 let whenCopied: (() => Promise<unknown>) | undefined
+type Tagged = { Key: string; Tagging: { TagSet: { Key: string; Value: string }[] } }
+async function runBeforeTag() {
+  const once = beforeTag
+  beforeTag = undefined
+  await once?.()
+}
 type Copy = { Key: string; CopySource: string; CopySourceIfMatch?: string; Metadata?: Record<string, string> }
 // What an event starts is never earlier than the machine's clock (lambdas/platform/time.ts).
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) }))
@@ -77,6 +90,19 @@ beforeEach(() => {
   process.env.MEDIA_BUCKET = 'media'
   objects.clear()
   marks.clear()
+  takenDown.clear()
+  beforeTag = undefined
+  s3.on(PutObjectTaggingCommand).callsFake(async ({ Key, Tagging }: Tagged) => {
+    await runBeforeTag()
+    if (Tagging.TagSet.some(tag => tag.Key === TAKEN_DOWN.Key && tag.Value === TAKEN_DOWN.Value))
+      takenDown.add(Key)
+    return {}
+  })
+  s3.on(DeleteObjectTaggingCommand).callsFake(async ({ Key }: { Key: string }) => {
+    await runBeforeTag()
+    takenDown.delete(Key)
+    return {}
+  })
   versions = 0
   inParts.clear()
   s3.on(ListMultipartUploadsCommand).callsFake(({ Prefix }: { Prefix: string }) => ({
@@ -476,11 +502,13 @@ describe('the files of one picture', () => {
       [],
       [{ fileId: ids[0], setFiles: 6 }],
     ])
+    expect(takenDown.size).toBe(6)
     const back = await ask(handler, restoreFile, { input: onIt(deleted, 9), claims })
     expect([back.body.setWidths, await states(ids)]).toEqual([
       [10, 20],
       'ready ready ready ready ready ready',
     ])
+    expect(takenDown.size).toBe(0)
     await remove(await read(ids[3] ?? ''), 6)
     await takeUploads({ time: new Date(Date.parse(NOW) + 31 * 86_400_000).toISOString() })
     expect([await states(ids), objects.size]).toEqual(['gone gone gone gone gone gone', 0])
@@ -1188,6 +1216,47 @@ describe('deleting', () => {
     expect(await list({ isDeleted: true })).toEqual([])
     expect(await stored(fileTotals.keyOf({}))).toMatchObject({ files: 0, bytes: 0 })
     expect((await ask(handler, readStaffFile, { input: { fileId: file.fileId }, claims })).status).toBe(404)
+  })
+
+  it('takes what pages show down at once, and restoring it gives it its address again', async () => {
+    const file = await uploaded()
+    const key = `media/content/${file.fileId}.png`
+    const link = () => ask(handler, linkFile, { input: { fileId: file.fileId }, claims })
+    const deleted = (await remove(file)).body
+    expect([[...takenDown], (await link()).status]).toEqual([[key], 404])
+    await ask(handler, restoreFile, { input: onIt(deleted, 4), claims })
+    expect([[...takenDown], (await link()).body.url]).toEqual([[], `/${key}`])
+  })
+
+  it('of a file that is sold tags nothing: no page leads there', async () => {
+    await remove(await uploaded('atem.wav', wav(), { access: 'sold' }))
+    expect(takenDown.size).toBe(0)
+  })
+
+  it('that broke off before is done by the same press, or by the clock', async () => {
+    const file = await uploaded()
+    vi.spyOn(console, 'error').mockReturnValue()
+    const breakOff = async () => {
+      throw new Error('away')
+    }
+    beforeTag = breakOff
+    expect((await remove(file)).status).toBe(500)
+    expect([(await read(file.fileId)).status, takenDown.size]).toEqual(['deleted', 0])
+    expect([(await remove(file)).status, takenDown.size]).toEqual([200, 1])
+    const other = await uploaded('meer.png', png(3, 3), {}, 5)
+    beforeTag = breakOff
+    expect((await remove(other, 6)).status).toBe(500)
+    await tick(1)
+    expect([takenDown.size, objects.size]).toEqual([2, 2])
+    await tick(31)
+    expect(objects.size).toBe(0)
+  })
+
+  it('and restoring at the same moment: the file is shown as its record says', async () => {
+    const file = await uploaded()
+    beforeTag = async () => ask(handler, restoreFile, { input: onIt(await read(file.fileId), 4), claims })
+    await remove(file)
+    expect([(await read(file.fileId)).status, takenDown.size]).toEqual(['ready', 0])
   })
 
   it('and restoring it: the clock takes nothing then', async () => {

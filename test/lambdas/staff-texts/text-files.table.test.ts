@@ -1,13 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { PutObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { files, fileUsers, usesOf as readUses } from '../../../lambdas/files/file.ts'
 import { memberId, membersOf, PICTURE_ENDINGS } from '../../../contract/picture-set.ts'
 import { deleteFile } from '../../../contract/staff-files.ts'
 import { handler as fileHandler } from '../../../lambdas/staff-files/handler.ts'
 import { transact } from '../../../lambdas/platform/transact.ts'
 import { ask } from '../http-event.ts'
+import { mockedClient } from '../mocked-client.ts'
 import { givenPicture } from '../staff-files/given-picture.ts'
 import { beforeWrite, given, stored } from '../local-table.ts'
 import { approved, create, decide, keyOf, press, read, REVIEWER, save, WRITER } from './given-manuscript.ts'
+
+const s3 = mockedClient(S3Client)
+beforeEach(() => {
+  process.env.MEDIA_BUCKET = 'media'
+  s3.on(PutObjectTaggingCommand).resolves({})
+})
 
 const SEA = 'fil_01KAG000000000000000000001'
 const WOOD = 'fil_01KAG000000000000000000002'

@@ -17,7 +17,7 @@ import { useDecision } from '../editing/use-decision.ts'
 import { announce } from '../frame/announcement.ts'
 import { ofFile } from './file-list.tsx'
 import { FileChanged } from './FileChanged.tsx'
-import { deletedWords } from './words.ts'
+import { deletedWords, TAKEN_DOWN_WORDS } from './words.ts'
 
 type Props = { file: StaffFile; onDone: (file: StaffFile) => void }
 
@@ -63,7 +63,11 @@ function whyKept({ status, wasSold, uses }: StaffFile): string | undefined {
   return uses.length > 0 ? 'Sie wird noch benutzt; oben steht, wo.' : undefined
 }
 
-function Delete({ file: { fileId, rev, picture }, onDone, onCancel }: Props & { onCancel: () => void }) {
+function Delete({
+  file: { fileId, rev, access, picture },
+  onDone,
+  onCancel,
+}: Props & { onCancel: () => void }) {
   const client = useQueryClient()
   const pressIdOf = useDecision()
   const { form, field } = useStaffForm(
@@ -85,7 +89,8 @@ function Delete({ file: { fileId, rev, picture }, onDone, onCancel }: Props & { 
         of={[
           ...deletedWords(picture),
           `${RESTORE_DAYS} Tage lang lässt sie sich wiederherstellen, danach ist sie endgültig weg.`,
-          'Bis dahin zählt sie zum Speicherplatz, und ihre Adresse gilt noch.',
+          'Bis dahin zählt sie zum Speicherplatz.',
+          ...(access === 'public' ? TAKEN_DOWN_WORDS : []),
         ]}
       />
     </StaffForm>

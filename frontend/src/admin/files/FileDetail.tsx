@@ -49,6 +49,7 @@ const LOOK_MS = 1_500
 /** Nobody sends anything, so it is done soon. */
 const isComingBack = ({ isBeingReplaced, arrival }: StaffFile): boolean =>
   isBeingReplaced && arrival === undefined
+const isTakenDown = ({ status, access }: StaffFile): boolean => status === 'deleted' && access === 'public'
 const isBeingWritten = (file: StaffFile): boolean => file.isBeingLabelled || isComingBack(file)
 
 /** One file: what it is, where it is used, and what can be done with it. */
@@ -78,6 +79,35 @@ export function FileDetail({ id }: { id: string }) {
         </div>
         <ToList of={fileList} />
       </div>
+      <Notices of={file} />
+      {isTakenDown(file) ? (
+        <p>Solange die Datei gelöscht ist, gilt ihre Adresse nicht, und sie lässt sich nicht ansehen.</p>
+      ) : (
+        file.content > 0 && <Preview key={file.content} file={file} />
+      )}
+      <About of={file} />
+      {file.picture && <PictureFiles of={file} picture={file.picture} />}
+      <Uses of={file} />
+      {mayChange && file.arrival !== undefined && (
+        <OnItsWay key={file.arrival} file={file} upload={file.arrival} />
+      )}
+      {mayChange && file.status === 'ready' && (
+        <>
+          <FileForm key={round} file={file} onSaved={take} onRenew={() => setRound(before => before + 1)} />
+          {!file.picture && <Replace file={file} onDone={take} />}
+        </>
+      )}
+      {mayChange && <FormerContents file={file} onDone={take} />}
+      {mayChange && <DeleteForm file={file} onDone={take} />}
+      <Timeline happenings={file.timeline} />
+    </>
+  )
+}
+
+/** What became of it, and what is going on. */
+function Notices({ of: file }: { of: StaffFile }) {
+  return (
+    <>
       {file.refusal && (
         <Notice
           tone="warning"
@@ -101,22 +131,6 @@ export function FileDetail({ id }: { id: string }) {
           <p>{LABEL_REFUSALS[file.labelRefusal]}</p>
         </Notice>
       )}
-      {file.content > 0 && <Preview key={file.content} file={file} />}
-      <About of={file} />
-      {file.picture && <PictureFiles of={file} picture={file.picture} />}
-      <Uses of={file} />
-      {mayChange && file.arrival !== undefined && (
-        <OnItsWay key={file.arrival} file={file} upload={file.arrival} />
-      )}
-      {mayChange && file.status === 'ready' && (
-        <>
-          <FileForm key={round} file={file} onSaved={take} onRenew={() => setRound(before => before + 1)} />
-          {!file.picture && <Replace file={file} onDone={take} />}
-        </>
-      )}
-      {mayChange && <FormerContents file={file} onDone={take} />}
-      {mayChange && <DeleteForm file={file} onDone={take} />}
-      <Timeline happenings={file.timeline} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import {
   type LabelRefusal,
   type StaffFile,
 } from '../../../../contract/staff-files.ts'
+import { MEDIA_CACHE_SECONDS } from '../../../../contract/uploads.ts'
 
 /** What becomes of a file that is deleted, and of the others of its picture. */
 export function deletedWords(picture: StaffFile['picture'] = []): string[] {
@@ -22,6 +23,12 @@ export function deletedWords(picture: StaffFile['picture'] = []): string[] {
     ...(coming === undefined || coming === 0 ? [] : ['Was noch unterwegs ist, wird abgebrochen.']),
   ]
 }
+
+/** Of a public file that is deleted. */
+export const TAKEN_DOWN_WORDS = [
+  `Ihre Adresse gilt ab sofort nicht mehr. Wer sie gerade gezeigt bekommen hat, kann sie noch ${MEDIA_CACHE_SECONDS / 60} Minuten lang sehen.`,
+  'Wird sie wiederhergestellt, gilt dieselbe Adresse wieder.',
+]
 
 /** What was wrong, and what helps. */
 export const REFUSALS: Record<FileRefusal, string> = {

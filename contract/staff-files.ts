@@ -61,6 +61,7 @@ const FILE_REFUSALS = [
   'archive-inside',
   'too-many-pixels',
   'picture-place',
+  'recording-place',
   'broken',
   'book-encrypted',
   'book-too-large-inside',

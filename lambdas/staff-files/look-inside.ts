@@ -10,6 +10,7 @@ import { EDGE_BYTES, hiddenIn } from './hidden-check.ts'
 import { pdfCheck } from './pdf-check.ts'
 import { pictureCheck } from './picture-check.ts'
 import { saysPlace } from './picture-place.ts'
+import { placeReader } from './recording-place.ts'
 import { type PassingMeter, wavMeter } from './wav-meter.ts'
 
 export interface Inside {
@@ -40,6 +41,7 @@ export async function lookInside(
   const [whole, parts] = [createHash('sha256'), partsDigest()]
   const meter = METERS[type]?.()
   const sound = type === 'audio/mpeg' ? mpegSound() : undefined
+  const place = type === 'audio/mp4' || type === 'video/mp4' ? placeReader() : undefined
   const kept: Buffer[] = []
   let [beginning, end] = [Buffer.of(), Buffer.of()]
   let bytes = 0
@@ -51,6 +53,7 @@ export async function lookInside(
     parts.update(chunk)
     meter?.update(chunk)
     sound?.update(chunk)
+    place?.update(chunk)
     if (isKept) kept.push(chunk)
     else {
       if (beginning.length < EDGE_BYTES) beginning = Buffer.concat([beginning, chunk]).subarray(0, EDGE_BYTES)
@@ -65,6 +68,7 @@ export async function lookInside(
   if (!(sound ? sound.isSound() : beginsAs(type, first))) return { refusal: 'other-content' }
   const found = isKept ? looked(type, content) : { refusal: hiddenIn(beginning, end) }
   if (found.refusal !== undefined) return { refusal: found.refusal }
+  if (place?.saysPlace()) return { refusal: 'recording-place' }
   if (meter?.isWhole() === false) return { refusal: 'broken' }
   const measured = meter?.result()
   return { bytes, sha256: whole.digest('hex'), ...found.size, ...(measured && { measured }) }

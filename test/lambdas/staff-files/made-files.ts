@@ -144,7 +144,7 @@ export function webp(
   return Buffer.concat([Buffer.from('RIFF', 'latin1'), size, body, after])
 }
 
-const box = (name: string, ...parts: Buffer[]) => {
+export const box = (name: string, ...parts: Buffer[]) => {
   const body = Buffer.concat(parts)
   return Buffer.concat([u32(8 + body.length), Buffer.from(name, 'latin1'), body])
 }

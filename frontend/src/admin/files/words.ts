@@ -44,6 +44,8 @@ export const REFUSALS: Record<FileRefusal, string> = {
   'too-many-pixels': `Das Bild hat mehr als ${MAX_PIXELS / 1_000_000} Millionen Bildpunkte. Verkleinere es.`,
   'picture-place':
     'Im Bild steht, wo es aufgenommen wurde. Nimm es im Werkzeug „Bilder“ auf: Es lässt alles weg außer dem Bild.',
+  'recording-place':
+    'In der Aufnahme steht, wo sie gemacht wurde. Speichere sie in einem Film- oder Tonprogramm neu, ohne Ortsangabe.',
   broken: 'Die Datei ist beschädigt oder unvollständig. Öffne sie und speichere sie neu.',
   'book-encrypted': 'Das E-Book ist verschlüsselt. Speichere es ohne Kopierschutz.',
   'book-too-large-inside':

@@ -155,6 +155,17 @@ export const removeAppProgram = route({
   output: StaffApp,
 })
 
+export const readAppVersion = route({
+  method: 'GET',
+  path: '/api/staff/app/versions/{version}',
+  role: WRITES_APP,
+  summary: 'What the draft was when a version was published, to compare before it is restored',
+  problems: ['not-found'],
+  input: z.object({ version: z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'invalid')) }),
+  /** Of programs that it left out nothing. */
+  output: z.object({ parts: z.array(z.object({ name: PartName, content: AppPart })) }),
+})
+
 export const restoreAppVersion = route({
   method: 'POST',
   path: '/api/staff/app/restore',

@@ -310,7 +310,6 @@ const LONG: Record<string, number> = {
   'frontend/src/admin/app/PartEditor.tsx Editor': 72,
   'frontend/src/admin/app/ProgramFields.tsx ProgramFields': 108,
   'frontend/src/admin/app/ProgramFields.tsx UnitFields': 88,
-  'frontend/src/admin/app/Publish.tsx Publish': 76,
   'frontend/src/admin/company/FactFields.tsx Entry': 89,
   'frontend/src/admin/company/FactForm.tsx FactForm': 91,
   'frontend/src/admin/customers/Help.tsx Deed': 88,

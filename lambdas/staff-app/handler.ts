@@ -2,6 +2,7 @@
 import { area } from '../platform/endpoint.ts'
 import { publishApp } from './publish-app.ts'
 import { readApp, readAppDeeds } from './read-app.ts'
+import { readAppVersion } from './read-version.ts'
 import { removeAppProgram } from './remove-program.ts'
 import { restoreAppVersion } from './restore-version.ts'
 import { saveAppProgram, saveAppVersions, saveAppAnnouncements, saveAppSwitches } from './save-part.ts'
@@ -10,6 +11,7 @@ export const handler = area(
   publishApp,
   readApp,
   readAppDeeds,
+  readAppVersion,
   removeAppProgram,
   restoreAppVersion,
   saveAppProgram,

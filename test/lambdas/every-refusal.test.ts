@@ -1464,6 +1464,7 @@ const PROVOKED: Provoked = {
     'not-found': () => byEditor('removeAppProgram', { rev: 0, slug: 'unbekannt', isRemoved: true }),
     'app-changed': () => byEditor('removeAppProgram', { rev: 7, slug: 'immun-booster', isRemoved: true }),
   },
+  readAppVersion: { 'not-found': () => byEditor('readAppVersion', { version: '7' }) },
   restoreAppVersion: {
     'not-found': () => byEditor('restoreAppVersion', { version: 7, revs: {} }),
     'app-changed': async () => {

@@ -189,6 +189,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   saveAppAnnouncements: { ...APP_EDIT, announcements: [] },
   saveAppSwitches: { ...APP_EDIT, switches: [] },
   removeAppProgram: { ...APP_EDIT, slug: 'kraft-der-emotionen', isRemoved: true },
+  readAppVersion: { version: '7' },
   restoreAppVersion: { pressId: PRESS, reason: 'Kürzer', version: 7, revs: {} },
   publishApp: { pressId: PRESS, reason: 'Kürzer', version: 7, revs: {} },
   keepPlace: { fileId: FILE, seconds: 1.5, at: NOW, isHeard: false },

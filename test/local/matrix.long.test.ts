@@ -383,6 +383,7 @@ const ROWS: Record<RouteName, Row> = {
   saveAppAnnouncements: { input: () => ({ ...unseenApp(), announcements: [] }), status: 409 },
   saveAppSwitches: { input: () => ({ ...unseenApp(), switches: [] }), status: 409 },
   removeAppProgram: { input: () => ({ ...unseenApp(), slug: 'unbekannt', isRemoved: true }), status: 404 },
+  readAppVersion: { input: () => ({ version: '99' }), status: 404 },
   restoreAppVersion: { input: () => ({ ...unseenApp(), version: 99, revs: {} }), status: 404 },
   publishApp: { input: () => ({ ...unseenApp(), version: 99, revs: {} }), status: 409 },
   keepPlace: {

@@ -16,6 +16,7 @@ import {
   readApp,
   readAppDeeds,
   removeAppProgram,
+  readAppVersion,
   restoreAppVersion,
   saveAppAnnouncements,
   saveAppProgram,
@@ -572,6 +573,19 @@ describe('a version that was published', () => {
       true,
     ])
     expect((await restore(3, await read(), 8)).status).toBe(200)
+  })
+
+  it('is read before, as its draft was', async () => {
+    await changed()
+    const versioned = async (version: string) => staff(readAppVersion, { version })
+    const titles = async (version: string) =>
+      ((await versioned(version)).body.parts as StaffApp['parts']).flatMap(({ content }) =>
+        content.kind === 'program' && content.program.slug === kraft.slug
+          ? [content.program.units[0]?.title.de]
+          : [],
+      )
+    expect([await titles('1'), await titles('2')]).toEqual([[kraft.units[0]?.title.de], ['Anders']])
+    expect([(await versioned('3')).status, (await versioned('0')).status]).toEqual([404, 400])
   })
 
   it('is what a draft is given up for, where it is the one that the apps have', async () => {

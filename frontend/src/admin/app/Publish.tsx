@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Manifest } from '../../../../contract/app-manifest.ts'
-import { berlinDay } from '../../../../contract/berlin-midnight.ts'
 import { publishApp, type StaffApp, WRITES_APP } from '../../../../contract/staff-app.ts'
 import { exactMoment } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
@@ -17,10 +15,11 @@ import editing from '../editing/Editing.module.css'
 import { useDecision } from '../editing/use-decision.ts'
 import { announce } from '../frame/announcement.ts'
 import { useMay } from '../frame/use-member.ts'
-import css from './App.module.css'
 import { Checks } from './Checks.tsx'
-import { differencesOf, labelOf } from './differences.ts'
-import { ofApp, useTakeApp } from './of-app.ts'
+import { DifferenceTable } from './DifferenceTable.tsx'
+import { labelOf } from './differences.ts'
+import { publicationDifferences } from './draft-shape.ts'
+import { ofApp, revsOf, useTakeApp } from './of-app.ts'
 import { publishedWords } from './published-words.ts'
 import { Versions } from './Versions.tsx'
 
@@ -29,7 +28,7 @@ export function Publish({ app }: { app: StaffApp }) {
   const mayWrite = useMay(WRITES_APP)
   const { published, checks, deeds } = app
   const version = published?.manifest.version ?? 0
-  const differences = differencesIn(app)
+  const differences = publicationDifferences(app)
   return (
     <>
       <section className={admin.part} aria-label="Veröffentlicht">
@@ -67,30 +66,11 @@ export function Publish({ app }: { app: StaffApp }) {
         {differences.length === 0 ? (
           <p className={admin.what}>Nichts: Der Entwurf ist, was veröffentlicht ist.</p>
         ) : (
-          <div className={css.wide}>
-            <table className={editing.compared}>
-              <thead>
-                <tr>
-                  <th scope="col">Feld</th>
-                  <th scope="col">Veröffentlicht</th>
-                  <th scope="col">Entwurf</th>
-                </tr>
-              </thead>
-              <tbody>
-                {differences.slice(0, MAX_ROWS).map(({ label, mine, theirs }, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- two may be called alike
-                  <tr key={index}>
-                    <th scope="row">{label}</th>
-                    <td>{theirs || '(leer)'}</td>
-                    <td>{mine || '(leer)'}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-        {differences.length > MAX_ROWS && (
-          <p className={admin.what}>Und {differences.length - MAX_ROWS} weitere.</p>
+          <DifferenceTable
+            of={differences.map(({ label, mine, theirs }) => ({ label, before: theirs, after: mine }))}
+            before="Veröffentlicht"
+            after="Entwurf"
+          />
         )}
       </section>
       {mayWrite && differences.length > 0 && !checks.some(({ weight }) => weight === 'must') && (
@@ -100,14 +80,6 @@ export function Publish({ app }: { app: StaffApp }) {
       <Deeds of={deeds} fields={{ version: 'Version' }} />
     </>
   )
-}
-
-const MAX_ROWS = 200
-
-function differencesIn(app: StaffApp) {
-  const recorded = recordingsOf(app)
-  const { published } = app
-  return differencesOf(draftOf(app, recorded), published && publishedOf(published.manifest, recorded))
 }
 
 const NOTHING_NEW = {
@@ -123,8 +95,7 @@ function PublishForm({ app, version }: { app: StaffApp; version: number }) {
   const [isBehind, setBehind] = useState(false)
   const { form, field } = useStaffForm(
     async given => {
-      const revs = Object.fromEntries(app.parts.map(({ name, rev }) => [name, rev]))
-      const decision = { version, revs, reason: fieldValue(given, 'reason') }
+      const decision = { version, revs: revsOf(app), reason: fieldValue(given, 'reason') }
       const publishing = call(publishApp, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(publishing, publishApp)
       if (problem?.code === 'app-changed' || problem?.code === 'app-incomplete') {
@@ -152,62 +123,3 @@ function PublishForm({ app, version }: { app: StaffApp; version: number }) {
     </section>
   )
 }
-
-/** By the id of their file. */
-const recordingsOf = ({ recordings }: StaffApp) => new Map(recordings.map(each => [each.fileId, each]))
-type Recorded = ReturnType<typeof recordingsOf>
-
-/** The draft and the manifest in one shape; what a switch is for stays with the team. */
-function draftOf({ parts }: StaffApp, recorded: Recorded): object {
-  return Object.assign(
-    {
-      programs: parts.flatMap(({ content, isRemoved }) =>
-        content.kind === 'program' && isRemoved !== true
-          ? [
-              withRecordings(content.program, recorded, track => ({
-                ...track,
-                seconds: recorded.get(track.fileId)?.seconds,
-              })),
-            ]
-          : [],
-      ),
-    },
-    ...parts.map(({ content }) => {
-      if (content.kind === 'versions') return { versions: content.versions }
-      if (content.kind === 'announcements') return { announcements: content.announcements }
-      if (content.kind === 'switches')
-        return { switches: content.switches.map(({ name, percent }) => ({ name, percent })) }
-      return {}
-    }),
-  ) as object
-}
-
-type Track = { fileId: string }
-
-/** Each track with what its recording is called, where an offer still sells it. */
-const withRecordings = <T extends { units: readonly { tracks: readonly Track[] }[] }>(
-  program: T,
-  recorded: Recorded,
-  timed = (track: Track): object => track,
-) => ({
-  ...program,
-  units: program.units.map(unit => ({
-    ...unit,
-    tracks: unit.tracks.map(track => ({
-      ...timed(track),
-      recording: recorded.get(track.fileId)?.title ?? track.fileId,
-    })),
-  })),
-})
-
-const publishedOf = ({ programs, versions, announcements, switches }: Manifest, recorded: Recorded) => ({
-  programs: programs.map(program => withRecordings(program, recorded)),
-  versions,
-  announcements: announcements.map(({ from, until, ...each }) => ({
-    ...each,
-    from: berlinDay(from),
-    // It ends with the midnight after its last day.
-    until: berlinDay(new Date(Date.parse(until) - 1).toISOString()),
-  })),
-  switches,
-})

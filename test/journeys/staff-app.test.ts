@@ -20,7 +20,7 @@ const titleIn = async () => {
 }
 
 it('an editor changes a unit and publishes it: the manifest has it, and so has the player', async () => {
-  const { page } = await memberOf(shop, 'editor')
+  const { page } = await memberOf(shop, 'editor', { expects: [/ERR_FAILED/] })
   await page.goto('/app-manager')
 
   step('the calendar is walked by keys')
@@ -32,6 +32,15 @@ it('an editor changes a unit and publishes it: the manifest has it, and so has t
   await page.keyboard.press('Home')
   await page.getByText('Tag 1 von 56').waitFor()
   expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+
+  step('a history that does not come leaves the form')
+  await page.route('**/deeds', route => route.abort())
+  await page.reload()
+  await page.getByText('Der Verlauf lässt sich gerade nicht zeigen').waitFor()
+  await page.locator('[id="program.units.0.lastDay"]').waitFor()
+  await page.unroute('**/deeds')
+  await button(page, 'Erneut versuchen').click()
+  await page.getByRole('region', { name: 'Verlauf' }).waitFor()
 
   step('a gap is told where it is made')
   await page.locator('[id="program.units.0.lastDay"]').fill('4')

@@ -225,7 +225,7 @@ it.each([
 )
 
 it('of two who write, the second leaves as it is what only the first has changed, and what is written over comes back', async () => {
-  const expects = [/ 409 .*\/api\/staff\/texts/]
+  const expects = [/ 409 .*\/api\/staff\/texts/, /ERR_FAILED/]
   const { page: one } = await memberOf(shop, 'editor', { width: WIDTHS.desk })
   const { page: other } = await memberOf(shop, 'editor', { width: WIDTHS.desk, expects })
   await one.goto('/blog-manager')
@@ -258,6 +258,23 @@ it('of two who write, the second leaves as it is what only the first has changed
   expect(await field(other, 'Anreißer').inputValue()).toBe('Was danach anders ist.')
   await button(other, 'Speichern').click()
   await button(other, 'Meine Fassung speichern').click()
+
+  step('versions that do not come leave the editor and what is typed in it')
+  await field(other, 'Thema').fill('Noch nicht gespeichert')
+  await other.route('**/versions/*', route => route.abort())
+  await other.getByRole('button', { name: /^Vergleichen: Wurde überschrieben/ }).click()
+  await other.getByText('Diese Fassung lässt sich gerade nicht zeigen').waitFor()
+  expect(await field(other, 'Thema').inputValue()).toBe('Noch nicht gespeichert')
+  await other.unroute('**/versions/*')
+  await button(other, 'Erneut versuchen').click()
+  await button(other, 'An dieser Fassung weiterschreiben').waitFor()
+  await field(other, 'Thema').fill('Pausen')
+  await other.route('**/versions', route => route.abort())
+  await other.reload()
+  await other.getByText('Die Fassungen lassen sich gerade nicht zeigen').waitFor()
+  expect(await field(other, 'Thema').inputValue()).toBe('Pausen')
+  await other.unroute('**/versions')
+  await button(other, 'Erneut versuchen').click()
   await other.getByRole('button', { name: /^Vergleichen: Wurde überschrieben/ }).click()
   await one.reload()
   await expect.poll(() => field(one, 'Anreißer').inputValue()).toBe('Was danach anders ist.')

@@ -12,6 +12,7 @@ import {
   WRITES_APP,
 } from '../../../../contract/staff-app.ts'
 import { call } from '../../call.ts'
+import { DataBoundary } from '../../query/DataBoundary.tsx'
 import { Deeds } from '../editing/Deeds.tsx'
 import { useMay } from '../frame/use-member.ts'
 import { Calendar } from './Calendar.tsx'
@@ -32,7 +33,6 @@ type PartProps = Props & {
 export function PartEditor({ part, recordings, checks }: PartProps) {
   const mayWrite = useMay(WRITES_APP)
   const [round, setRound] = useState(0)
-  const { deeds } = useSuspenseQuery(ofDeeds(part.name)).data
   return (
     <>
       {part.isRemoved ? (
@@ -45,10 +45,16 @@ export function PartEditor({ part, recordings, checks }: PartProps) {
       {mayWrite && part.content.kind === 'program' && (
         <RemoveProgram part={part} slug={part.content.program.slug} />
       )}
-      <Deeds of={deeds} fields={{}} />
+      <DataBoundary title="Der Verlauf lässt sich gerade nicht zeigen">
+        <PartDeeds of={part.name} />
+      </DataBoundary>
     </>
   )
 }
+
+const PartDeeds = ({ of: part }: { of: string }) => (
+  <Deeds of={useSuspenseQuery(ofDeeds(part)).data.deeds} fields={{}} />
+)
 
 function Editor({ part, recordings, onRenew }: Props & { onRenew: () => void }): ReactNode {
   const { name, rev, content } = part

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom'
 import type { PieceType } from '../../../../contract/content.ts'
 import type { StaffText } from '../../../../contract/staff-texts.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
+import { DataBoundary } from '../../query/DataBoundary.tsx'
 import { routeOf } from '../../routes.ts'
 import css from '../Admin.module.css'
 import { Deeds } from '../editing/Deeds.tsx'
@@ -65,7 +66,9 @@ function Opened({ text }: { text: StaffText }) {
         />
       )}
       <Twin text={text} isDirty={isDirty} />
-      <Versions text={text} isDirty={isDirty} onTake={text.isWritable ? renew : undefined} />
+      <DataBoundary title="Die Fassungen lassen sich gerade nicht zeigen">
+        <Versions text={text} isDirty={isDirty} onTake={text.isWritable ? renew : undefined} />
+      </DataBoundary>
       {text.status !== 'archived' && <Links text={text} />}
       <ExportText text={text} />
       <Deeds of={text.deeds} fields={{ ...FIELD_LABELS, status: 'Stand', plannedAt: 'Geplant für' }} />

@@ -1,10 +1,10 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { readTextVersion, type StaffText } from '../../../../contract/staff-texts.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
+import { DataBoundary } from '../../query/DataBoundary.tsx'
 import { queryOf } from '../../query/query-client.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Loading } from '../../ui/Loading.tsx'
 import css from '../Admin.module.css'
 import { Older } from '../list/Older.tsx'
 import { FieldComparison } from './FieldComparison.tsx'
@@ -51,9 +51,9 @@ export function Versions({ text, isDirty, onTake }: Props) {
               </button>
               {open === version && (
                 <div className={texts.compared}>
-                  <Suspense fallback={<Loading />}>
+                  <DataBoundary title="Diese Fassung lässt sich gerade nicht zeigen">
                     <Compared {...{ text, version, isDirty, onTake }} />
-                  </Suspense>
+                  </DataBoundary>
                 </div>
               )}
             </li>

@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import {
   FIGURE_COUNTERS,
@@ -8,12 +10,14 @@ import {
 import {
   CHART_FIGURES,
   chartFigure,
+  comparedSteps,
   daysIn,
   fileNameOf,
   marksOf,
   notesIn,
   sumsOf,
 } from '../../frontend/src/admin/analytics/figures.ts'
+import { Timetable } from '../../frontend/src/admin/analytics/Timetable.tsx'
 
 const NOTES = [
   { day: '2026-11-18', text: 'Newsletter verschickt' },
@@ -98,5 +102,47 @@ describe('the pages in one language', () => {
 
   it('are the same in picture and sum where the last day lacks some', () => {
     expect(sumsOf(daysIn(days.slice(0, 1), 'de')).views).toBe(0)
+  })
+})
+
+describe('the time before stands beside each step', () => {
+  const viewed = (day: string, views: number): FigureDay => ({
+    day,
+    values: FIGURE_COUNTERS.map(name => (name === 'views' ? views : 0)),
+  })
+  const span = {
+    first: '2026-03-01',
+    last: '2026-03-31',
+    firstBefore: '2026-02-01',
+    lastBefore: '2026-02-28',
+  }
+  const days = {
+    now: [viewed('2026-03-01', 10), viewed('2026-03-31', 20)],
+    before: [viewed('2026-02-01', 5)],
+  }
+  const compared = (step: 'day' | 'month') =>
+    comparedSteps(days, span, step).map(({ from, sums, former }) => [from, sums.views, former?.views])
+
+  it('by day, and missing where it was shorter', () => {
+    const all = compared('day')
+    expect([all.length, all[0], all[1], all.at(-1)]).toEqual([
+      31,
+      ['2026-03-01', 10, 5],
+      ['2026-03-02', 0, 0],
+      ['2026-03-31', 20, undefined],
+    ])
+  })
+
+  it('by month', () => {
+    expect(compared('month')).toEqual([['2026-03-01', 30, 5]])
+  })
+
+  it('in the table, behind what the chart shows', () => {
+    const steps = comparedSteps(days, span, 'month')
+    const html = renderToStaticMarkup(
+      createElement(Timetable, { steps, step: 'month', notes: [], chosen: 'views' }),
+    )
+    expect(html).toMatch(/<th scope="col">Aufrufe<\/th><th scope="col">davor<\/th>/)
+    expect(html).toContain('<td>30</td><td>5</td>')
   })
 })

@@ -39,7 +39,7 @@ it('an editor changes a unit and publishes it: the manifest has it, and so has t
   await page.getByText('Der Verlauf lässt sich gerade nicht zeigen').waitFor()
   await page.locator('[id="program.units.0.lastDay"]').waitFor()
   await page.unroute('**/deeds')
-  await button(page, 'Erneut versuchen').click()
+  await button(page, 'Noch einmal versuchen').click()
   await page.getByRole('region', { name: 'Verlauf' }).waitFor()
 
   step('a gap is told where it is made')

@@ -17,6 +17,7 @@ import { ChoiceLink } from '../frame/ChoiceLink.tsx'
 import {
   CHART_FIGURES,
   changeOf,
+  comparedSteps,
   chartFigure,
   daysIn,
   figure,
@@ -24,7 +25,6 @@ import {
   type FigureLanguage,
   marksOf,
   splitDays,
-  stepsOf,
   type Sums,
   sumsOf,
   sumsOfPage,
@@ -59,9 +59,10 @@ export function Analytics() {
   const all = { sums: sumsOf(now), former: sumsOf(before) }
   const spoken = splitDays({ ...data, days: daysIn(data.days, language) })
   const [sums, former] = [sumsOf(spoken.now), sumsOf(spoken.before)]
-  const steps = stepsOf(spoken.now, data.first, data.last, step)
+  const steps = comparedSteps(spoken, data, step)
   const page = data.pages.find(({ name }) => name === address.get('seite'))
-  const bars = (of: FigureCounter) => steps.map(({ from, sums: each }) => ({ from, value: each[of] }))
+  const bars = (of: FigureCounter) =>
+    steps.map(({ from, sums: each, former: earlier }) => ({ from, value: each[of], former: earlier?.[of] }))
   const last = data.last.slice(0, 7)
   const chosen = chartFigure(address.get('zahl'))
   const shownNotes = data.notes.filter(({ day }) => day >= data.first && day <= data.last)

@@ -88,12 +88,22 @@ export const splitDays = ({ days, first, last, firstBefore, lastBefore }: Figure
 })
 
 /** Every day, week (from Monday) or month of the period, the oldest first, also those without any figure. */
-export function stepsOf(days: readonly FigureDay[], first: string, last: string, step: Step) {
+function stepsOf(days: readonly FigureDay[], first: string, last: string, step: Step) {
   const steps = new Map<string, FigureDay[]>()
   for (let number = numberOf(first); number <= numberOf(last); number++)
     steps.set(beginOf(dayOf(number), step), [])
   for (const day of days) steps.get(beginOf(day.day, step))?.push(day)
   return [...steps].map(([from, of]) => ({ from, sums: sumsOf(of) }))
+}
+
+/** Beside each step the one that stands at its place in the time before; missing where that was shorter. */
+export function comparedSteps(
+  { now, before }: ReturnType<typeof splitDays>,
+  { first, last, firstBefore, lastBefore }: Pick<Figures, 'first' | 'last' | 'firstBefore' | 'lastBefore'>,
+  step: Step,
+): { from: string; sums: Sums; former?: Sums | undefined }[] {
+  const formers = stepsOf(before, firstBefore, lastBefore, step)
+  return stepsOf(now, first, last, step).map((each, index) => ({ ...each, former: formers[index]?.sums }))
 }
 
 export const figure = (value: number): string => value.toLocaleString('de-DE')

@@ -4,7 +4,7 @@ import css from './Dashboard.module.css'
 type Props = {
   title: string
   /** One for each day, week or month, the oldest first. */
-  bars: readonly { from: string; value: number; former?: number }[]
+  bars: readonly { from: string; value: number; former?: number | undefined }[]
   show: (value: number) => string
   /** What explains a day: how far from the left it lies, in bars, and its words. */
   marks?: readonly { at: number; text: string }[]

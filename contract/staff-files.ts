@@ -216,6 +216,8 @@ export const StaffFile = z.object({
 })
 export type StaffFile = z.infer<typeof StaffFile>
 
+/** Whatever somebody looks for; signs that no name has find nothing, and are no mistake. */
+const typed = z.string().check(z.trim(), atMost(120), z.regex(/^[^\p{Cc}]*$/u, 'invalid'))
 const after = z.optional(z.string().check(atMost(400), z.regex(/^[^\p{Cc}]*$/u, 'invalid')))
 
 export const listFiles = route({
@@ -227,14 +229,12 @@ export const listFiles = route({
   problems: ['not-found'],
   input: z.object({
     access: Access,
-    folder: z.optional(Folder),
+    folder: z.optional(typed),
     kind: z.optional(z.enum(FILE_KINDS)),
     tag: z.optional(Tag),
     isDeleted: z.optional(z.boolean()),
     /** Words that stand somewhere in the name or the tags, or one tag after `#`; kind and deleted narrow it, the folder does not. */
-    search: z.optional(
-      z.string().check(z.trim(), atMost(120), z.regex(/^[\p{L}\p{M}\p{N} ._–()+,'&#-]*$/u, 'invalid')),
-    ),
+    search: z.optional(typed),
     after,
   }),
   output: z.object({ lines: z.array(FileLine), next: z.optional(z.string()) }),

@@ -1665,6 +1665,20 @@ describe('a search finds files', () => {
   })
 })
 
+it.each(['„Abend!“', 'feier / abend?', 'Feier: "abend"', 'abend…'])(
+  'files are looked for as somebody types: %s',
+  async search => {
+    await uploaded('Feierabend.wav', wav())
+    expect(await list({ search })).toEqual(['Feierabend.wav'])
+  },
+)
+
+it('signs alone, and a folder that there cannot be, find nothing', async () => {
+  await uploaded()
+  for (const asked of [{ search: '?!' }, { search: '„“' }, { folder: 'Herbst?' }])
+    expect(await list(asked)).toEqual([])
+})
+
 it('deleted files are found by their tags as the others are, alone', async () => {
   const [gone, here] = [
     await uploaded('alt.png', png(10, 10), {}, 'a'),

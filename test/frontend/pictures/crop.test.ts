@@ -18,7 +18,10 @@ import {
 import { LoadedData } from '../../../frontend/src/frame/page-data.tsx'
 import { People } from '../../../frontend/src/site/parts/People.tsx'
 import { OtherPartners } from '../../../frontend/src/site/partners/OtherPartners.tsx'
-import { SHOWN_WIDTHS } from '../../../frontend/src/written/picture-markup.ts'
+import { pictureMarkup, SHOWN_WIDTHS } from '../../../frontend/src/written/picture-markup.ts'
+import { membersOf } from '../../../contract/picture-set.ts'
+import { COVER_TYPES } from '../../../contract/staff-files.ts'
+import type { Markup } from '../../../contract/markup.ts'
 
 const places = Object.keys(PICTURE_PLACES) as PicturePlace[]
 const aPlace = fc.constantFrom(...places)
@@ -112,16 +115,11 @@ describe('the files of a place', () => {
     expect(outputsOf(crop, 'article').map(({ kind, width, height }) => `${kind} ${width} ${height}`)).toEqual(
       ['avif 640 360', 'webp 640 360', 'jpeg 640 360', 'avif 1280 720', 'webp 1280 720', 'jpeg 1280 720'],
     )
-    expect(outputsOf(photo, 'logo').map(({ width, height }) => [width, height])).toEqual([
-      [64, 48],
-      [64, 48],
-      [128, 96],
-      [128, 96],
-    ])
+    expect(outputsOf(photo, 'logo')).toEqual([{ kind: 'webp', width: 128, height: 96 }])
   })
 
   it('are never larger than what was cut out', () => {
-    expect(outputsOf({ width: 500, height: 500 }, 'cover').map(({ width }) => width)).toEqual([500, 500, 500])
+    expect(outputsOf({ width: 500, height: 500 }, 'cover').map(({ width }) => width)).toEqual([500])
     expect(isTooSmall({ width: 500, height: 500 }, 'cover')).toBe(true)
     expect(isTooSmall({ width: 1_200, height: 1_200 }, 'cover')).toBe(false)
     fc.assert(
@@ -143,16 +141,48 @@ describe('a place', () => {
     partners: [{ name: 'Beispiel GmbH', logo: '/media/logo.avif' }],
   }
   const page = { pathname: '/', data: { offers: [], facts } }
-  const pictureIn = (part: ReactNode) =>
-    renderToStaticMarkup(
-      createElement(MemoryRouter, {}, createElement(LoadedData, { value: page }, part)),
-    ).match(/<img [^>]*>/)?.[0]
+  const drawn = (part: ReactNode) =>
+    renderToStaticMarkup(createElement(MemoryRouter, {}, createElement(LoadedData, { value: page }, part)))
+  const asElement = (markup: Markup): ReactNode =>
+    typeof markup === 'string'
+      ? markup
+      : createElement(markup.tag, markup.attributes ?? {}, ...(markup.inside ?? []).map(asElement))
+  /** What a page asks for: the pixels that it shows, how many files it chooses from, and of which kinds. */
+  const shownIn = (html: string, side: 'width' | 'height') => {
+    const [img = ''] = html.match(/<img [^>]*>/) ?? []
+    return {
+      pixels: Number(new RegExp(` ${side}="(\\d+)"`).exec(img)?.[1]),
+      files: [...html.matchAll(/srcSet="([^"]*)"/gi)].flatMap(([, set = '']) => set.split(', ')).length || 1,
+      kinds: [...html.matchAll(/type="image\/(\w+)"/g)].map(([, kind]) => kind),
+    }
+  }
 
   it('has the sizes of the pages that show it', () => {
-    const { portrait, logo, text } = PICTURE_PLACES
-    expect(SHOWN_WIDTHS.text).toContain(`${text.sizes[0]}px`)
-    expect(pictureIn(createElement(People))).toContain(`width="${portrait.sizes[0]}"`)
-    expect(pictureIn(createElement(OtherPartners, { title: '' }))).toContain(`height="${logo.sizes[0]}"`)
+    expect(SHOWN_WIDTHS.text).toContain(`${PICTURE_PLACES.text.sizes[0]}px`)
+  })
+
+  it.each([
+    ['portrait', createElement(People)],
+    ['logo', createElement(OtherPartners, { title: '' })],
+  ] as const)('has the one file that its page asks for, at twice the pixels: %s', (place, part) => {
+    const { side, sizes, kinds } = picturePlace(place)
+    const { pixels, files } = shownIn(drawn(part), side)
+    expect([files, sizes.length * kinds.length, sizes.at(-1)]).toEqual([1, 1, 2 * pixels])
+  })
+
+  it.each(['article', 'text'] as const)('has all files that its page chooses from: %s', place => {
+    const { sizes, kinds } = picturePlace(place)
+    const set = membersOf('fil_01KAG000000000000000000001', sizes)
+    const media = { kind: 'image', path: '/media/a.jpg', set } as const
+    const html = renderToStaticMarkup(asElement(pictureMarkup(media, '', '')))
+    const { files, kinds: offered } = shownIn(html, 'width')
+    expect([files, [...offered, 'jpeg']]).toEqual([sizes.length * kinds.length, [...kinds]])
+  })
+
+  it('has for a cover the one kind that recordings take', () => {
+    const { sizes, kinds } = picturePlace('cover')
+    expect([sizes.length, kinds.map(kind => `image/${kind}`)]).toEqual([1, ['image/jpeg']])
+    expect(COVER_TYPES).toContain('image/jpeg')
   })
 
   test.each(places)('names its sizes in their order: %s', place => {

@@ -79,7 +79,7 @@ export const listTexts = route({
   path: '/api/staff/texts/list',
   role: EDITS_TEXTS,
   summary:
-    'One page of articles or press releases, the last changed first, by state, language, topic, author, or words of title, topic and author; at most three requests to the table',
+    'One page of articles or press releases, the last changed first, by state, language, topic, author, address, or words of title, topic and author; at most three requests to the table',
   problems: [],
   input: z.object({
     type: PieceType,
@@ -88,6 +88,8 @@ export const listTexts = route({
     /** As the text has it, letter by letter. */
     topic: z.optional(z.string().check(atMost(40))),
     author: z.optional(z.string().check(atMost(80))),
+    /** The address that it has, or is to have. */
+    slug: z.optional(z.string().check(atMost(120))),
     /** Words of the title, the topic or the author. */
     search: z.optional(z.string().check(z.trim(), atMost(80))),
     after: z.optional(z.string().check(atMost(120), z.regex(/^[\w.:#-]+$/, 'invalid'))),

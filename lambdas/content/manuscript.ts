@@ -53,7 +53,8 @@ export const manuscripts = record('manuscript', {
     in: 'TEXTS#{type}',
     time: '{changedAt}#{contentId}',
     status: '{status}#{changedAt}#{contentId}',
-    shows: { number: '{publicSlug}', validUntil: '{plannedAt}' },
+    // Under names that the indexes project; no text has a currency.
+    shows: { number: '{publicSlug}', currency: '{slug}', validUntil: '{plannedAt}' },
   },
   transitions: {
     // What was reviewed is no longer what stands there.

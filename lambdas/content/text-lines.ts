@@ -51,18 +51,20 @@ export async function readTextLines(
  * the table does not fold them. Both is cheap up to some thousand.
  */
 export async function pageOfTexts(
-  { type, status, after, search = '', ...wanted }: z.output<(typeof listTexts)['input']>,
+  { type, status, after, search = '', slug, ...wanted }: z.output<(typeof listTexts)['input']>,
   limit: number,
 ): Promise<{ lines: TextLine[]; next?: string }> {
   const words = folded(search).split(/\s+/).filter(Boolean)
   const where = Object.fromEntries(Object.entries(wanted).filter(([, value]) => Boolean(value)))
-  const isNarrow = words.length > 0 || Object.keys(where).length > 0
+  const isNarrow = words.length > 0 || slug !== undefined || Object.keys(where).length > 0
   const entry = status === undefined ? 'listSk' : 'listStatus'
   const found: Item[] = []
   const { next } = await readTextLines(
     { type, status, after, where, only: [entry, ...SHOWN] },
     lines => {
-      found.push(...(words.length === 0 ? lines : lines.filter(line => hasWords(line, words))))
+      found.push(
+        ...lines.filter(line => hasWords(line, words) && (slug === undefined || hasSlug(line, slug))),
+      )
       return found.length >= limit
     },
     isNarrow ? undefined : limit,
@@ -77,13 +79,17 @@ export async function pageOfTexts(
 }
 
 /** What a line shows beside its entry, which ends with moment and id: less of each line is read in half the time. */
-const SHOWN = ['language', 'status', 'title', 'topic', 'author', 'validUntil', 'number']
+const SHOWN = ['language', 'status', 'title', 'topic', 'author', 'validUntil', 'number', 'currency']
 
 /** Each of them somewhere; none may begin in the title and end in the topic. */
 function hasWords({ title, topic, author }: Item, words: readonly string[]): boolean {
+  if (words.length === 0) return true
   const text = folded([title, topic, author].join('\n'))
   return words.every(word => text.includes(word))
 }
+
+/** On the site, or as it is written. */
+const hasSlug = ({ number, currency }: Item, slug: string): boolean => number === slug || currency === slug
 
 function lineOf(type: TextLine['type'], entry: string, item: Item): TextLine {
   const [changedAt, contentId] = entry.split('#').slice(-2)

@@ -302,6 +302,33 @@ it('of two who write, the second leaves as it is what only the first has changed
   await deciding.getByText('Speichere zuerst, was du geschrieben hast.').waitFor()
 })
 
+it('a file is read in, and one in the other language joins the text that it names', async () => {
+  const { page } = await memberOf(shop, 'editor', { width: WIDTHS.desk })
+  await page.goto('/blog-manager')
+  await page.getByRole('link', { name: 'Neuer Text' }).click()
+  const begin = async (title: string, lines: string) =>
+    page.locator('input[type=file]').setInputFiles({
+      name: `${title}.md`,
+      mimeType: 'text/markdown',
+      buffer: Buffer.from(
+        `---\n${lines}\ntitle: ${title}\nauthor: Redaktion\nteaser: Worum es geht.\n---\n\nEin Absatz.`,
+      ),
+    })
+  const reading = page.getByRole('region', { name: 'Aus Dateien' })
+  const { sent, letGo } = await held(page, '**/api/staff/texts')
+  await begin('Stille lesen', 'language: de\nslug: stille-lesen')
+  await sent
+  await reading.getByText('Wird eingelesen …').waitFor()
+  expect(await reading.getByRole('button', { name: 'Dateien wählen' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
+  letGo()
+  await reading.getByRole('link', { name: 'Stille lesen' }).waitFor()
+  expect(await reading.getByText('Wird eingelesen').count()).toBe(0)
+  await begin('Reading silence', 'language: en\nslug: reading-silence\ntwin: stille-lesen')
+  await reading.getByText('mit „Stille lesen“ verbunden').waitFor()
+})
+
 it('somebody of the support finds neither tool', async () => {
   const { page } = await memberOf(shop, 'support')
   const tools = page.getByRole('navigation', { name: 'Werkzeuge' })

@@ -56,6 +56,21 @@ describe('a text', () => {
     )
   })
 
+  it('is found by the address that it is to have, or has on the site', async () => {
+    const titlesAt = async (slug: string, language = 'de') =>
+      (await list({ slug, language })).body.lines.map(({ title }: { title: string }) => title)
+    await create()
+    expect([await titlesAt('ruhe'), await titlesAt('ruhe', 'en'), await titlesAt('ruh')]).toEqual([
+      ['Ruhe'],
+      [],
+      [],
+    ])
+    const { contentId, rev } = await approved({ slug: 'still', title: 'Still' })
+    await decide(contentId, rev, 'publish')
+    await save(contentId, rev + 1, { slug: 'stiller', title: 'Stiller' })
+    expect([await titlesAt('still'), await titlesAt('stiller')]).toEqual([['Stiller'], ['Stiller']])
+  })
+
   it('is begun once by a press that comes twice', async () => {
     const pressId = press()
     const [one, again] = [await create({ pressId }), await create({ pressId })]

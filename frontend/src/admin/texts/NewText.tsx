@@ -80,22 +80,28 @@ function Import({ type }: { type: PieceType }) {
   const take = useTakeText()
   const [done, setDone] = useState<readonly Imported[]>([])
   const input = useRef<HTMLInputElement>(null)
+  const [isReading, setReading] = useState(false)
   async function read(files: readonly File[]) {
     setDone([])
-    await importTexts(type, files, result => {
-      if ('made' in result) take(result.made)
-      setDone(before => [...before, result])
-    })
+    setReading(true)
+    try {
+      await importTexts(type, files, result => {
+        if ('made' in result) take(result.made)
+        setDone(before => [...before, result])
+      })
+    } finally {
+      setReading(false)
+    }
   }
   return (
     <section className={css.part} aria-label="Aus Dateien">
       <h3>Aus Markdown-Dateien</h3>
       <p className={css.what}>
         Mit Angaben oben, wie sie beim Sichern entstehen, auch mehrere in einem ZIP. Jede wird ein Entwurf;
-        nennt eine die andere als „twin“, gehören sie zusammen.
+        nennt eine eine andere als „twin“, auch einen Text von hier, gehören sie zusammen.
       </p>
       <div>
-        <Button look="quiet" onClick={() => input.current?.click()}>
+        <Button look="quiet" isBusy={isReading} onClick={() => input.current?.click()}>
           Dateien wählen
         </Button>
         <input
@@ -105,12 +111,19 @@ function Import({ type }: { type: PieceType }) {
           aria-label="Markdown-Dateien"
           accept=".md,.markdown,.zip,text/markdown,application/zip"
           multiple
+          disabled={isReading}
           onChange={({ currentTarget }) => {
             void read([...(currentTarget.files ?? [])])
             currentTarget.value = ''
           }}
         />
       </div>
+      {isReading && (
+        <output>
+          Wird eingelesen …
+          {done.length > 0 && ` ${done.length} ${done.length === 1 ? 'Datei' : 'Dateien'} bisher.`}
+        </output>
+      )}
       <ul className={css.papers} aria-live="polite">
         {done.map(each => (
           <li key={'made' in each ? each.made.contentId : each.name}>

@@ -1,6 +1,6 @@
 import type { PieceType } from '../../../../contract/content.ts'
 import type { Language } from '../../../../contract/language.ts'
-import { createText, type StaffText } from '../../../../contract/staff-texts.ts'
+import { createText, listTexts, type StaffText } from '../../../../contract/staff-texts.ts'
 import { readTextFile, type TextFile } from '../../../../contract/text-file.ts'
 import { call } from '../../call.ts'
 import { newPressId } from '../press-id.ts'
@@ -24,7 +24,8 @@ type Named = { name: string; content: string } | { name: string; why: string }
 
 /**
  * Begins a draft from each Markdown file with front matter, also from those in a ZIP; whatever a file says, nothing is
- * published by it. Two files of which one names the other as its `twin` become twins.
+ * published by it. Two files of which one names the other as its `twin` become twins, and so does one with the text here
+ * that it names, where that has none yet.
  */
 export async function importTexts(
   type: PieceType,
@@ -43,26 +44,37 @@ export async function importTexts(
       }
       const twin = made.find(other => areTwins(other, begun))
       // A twin follows what it is joined to.
-      const result = await create(type, begun, twin?.contentId)
+      const twinId = twin?.contentId ?? (await twinHere(type, begun))
+      const result = await create(type, begun, twinId)
       if ('made' in result) made.push({ ...begun, contentId: result.made.contentId })
       onImported({ name, ...result })
     }
 }
 
 async function contentsOf(file: File): Promise<Named[]> {
+  try {
+    return await readContents(file)
+  } catch {
+    // Moved, changed or removed since it was chosen: https://developer.mozilla.org/en-US/docs/Web/API/Blob/arrayBuffer
+    return [{ name: file.name, why: 'Die Datei lässt sich nicht lesen. Wähle sie noch einmal.' }]
+  }
+}
+
+async function readContents(file: File): Promise<Named[]> {
   const { name, size } = file
   const isZip = /\.zip$/i.test(name)
   if (!isZip && size > MAX_BYTES) return [tooLarge(name)]
   if (!isZip) return [{ name, content: textOf(new Uint8Array(await file.arrayBuffer())) }]
   if (size > MAX_ZIP_BYTES) return [tooMuch(name)]
+  const packed = new Uint8Array(await file.arrayBuffer())
   const { unzipSync } = await import('fflate')
   const large: Named[] = []
   let [count, bytes] = [0, 0]
   try {
-    const unzipped = unzipSync(new Uint8Array(await file.arrayBuffer()), {
+    const unzipped = unzipSync(packed, {
       // What is stored as it is, is as long as it is packed, whatever the archive says.
-      filter: ({ name: entry, compression, size: packed, originalSize: said }) => {
-        const originalSize = compression === 0 ? packed : said
+      filter: ({ name: entry, compression, size: stored, originalSize: said }) => {
+        const originalSize = compression === 0 ? stored : said
         if (!/\.(?:md|markdown)$/i.test(entry) || BESIDES.test(entry)) return false
         count++
         if (count > MAX_FILES) return false
@@ -109,6 +121,15 @@ const areTwins = (one: Begun, other: Begun): boolean =>
   one.language !== other.language && (names(one, other) || names(other, one))
 const names = ({ twin }: Begun, { slug }: Begun): boolean => twin !== '' && twin === slug
 
+/** The text of the other language that is here already under the address that the file names. */
+async function twinHere(type: PieceType, { language, twin }: Begun): Promise<string | undefined> {
+  if (twin === '') return undefined
+  const looking = call(listTexts, { type, language: language === 'de' ? 'en' : 'de', slug: twin })
+  // Without it the text begins alone.
+  if (await problemFrom(looking, listTexts)) return undefined
+  return (await looking).lines[0]?.contentId
+}
+
 type Result = { made: StaffText } | { why: string }
 
 async function create(type: PieceType, begun: Begun, twinOf: string | undefined): Promise<Result> {
@@ -123,6 +144,8 @@ async function create(type: PieceType, begun: Begun, twinOf: string | undefined)
   })
   const problem = await problemFrom(making, createText)
   if (!problem) return { made: await making }
+  // What it names belongs to another one already.
+  if (problem.code === 'text-has-twin') return create(type, begun, undefined)
   const fields = problem.fields.map(({ field }) => FIELD_LABELS[field] ?? field)
   return {
     why:

@@ -95,6 +95,22 @@ it('goes on with what was begun', async () => {
   expect(begunUploads(OWN)).toEqual([])
 })
 
+it('goes on in the folder in which it was begun, wherever its file is chosen again', async () => {
+  await leave()
+  looks = [arriving(), await ready()]
+  const onBegun = vi.fn<(upload: { folder: string }) => void>()
+  await upload({ folder: 'Herbst', access: 'sold', goesOn: () => true, onBegun })
+  expect(begun).toHaveLength(1)
+  expect(onBegun.mock.lastCall?.[0]).toMatchObject({ folder: '', access: 'public' })
+})
+
+it('begins anew for another folder where what was begun goes on by itself', async () => {
+  await leave()
+  looks = [await ready()]
+  await upload({ folder: 'Herbst', goesOn: () => false })
+  expect(begun).toHaveLength(2)
+})
+
 it('that S3 has forgotten and nobody has looked at is sent anew, to the same place', async () => {
   await leave()
   looks = [arriving()]

@@ -168,3 +168,37 @@ describe('an upload', () => {
     expect(sending).toHaveLength(2)
   })
 })
+
+describe('an upload that was begun for another place', () => {
+  const left = { ...begun, access: 'public', folder: 'Fotos' } as BegunUpload
+  const chosenAt = async (place: string, where: { access: 'public' | 'sold'; folder: string }) => {
+    const { store, sending } = given()
+    store.add([see], where, { place, by: BY })
+    await settled()
+    return { store, options: sending[0]?.options }
+  }
+
+  it('goes on there, and its row says where', async () => {
+    const { store, options } = await chosenAt(FILES_PLACE, { access: 'sold', folder: 'Herbst' })
+    expect(options?.goesOn?.(left)).toBe(true)
+    options?.onBegun?.(left)
+    expect(store.shownAt(FILES_PLACE)).toMatchObject([
+      { says: 'Geht dort weiter, wo der Upload begonnen wurde: Öffentlich, im Ordner „Fotos“.' },
+    ])
+  })
+
+  it('is another one while it has a row of its own, and for who chooses from another area', async () => {
+    const { store, options } = await chosenAt(FILES_PLACE, { access: 'public', folder: 'Fotos' })
+    options?.onBegun?.(left)
+    expect([store.shownAt(FILES_PLACE)[0]?.says, options?.goesOn?.(left)]).toEqual([undefined, false])
+    const picker = await chosenAt('picker', { access: 'sold', folder: '' })
+    expect(picker.options?.goesOn?.(left)).toBe(false)
+  })
+
+  it('also where it was still being read', async () => {
+    const one = given()
+    one.store.add([see], WHERE, { place: FILES_PLACE, by: BY })
+    const { options } = await chosenAt(FILES_PLACE, { access: 'sold', folder: '' })
+    expect(options).toMatchObject(WHERE)
+  })
+})

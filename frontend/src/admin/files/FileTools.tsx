@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { ACCESS_NAMES } from '../../../../contract/file-words.ts'
 import { type FileAccess, listFiles, readStorage, SELLS_FILES } from '../../../../contract/staff-files.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { usePress } from '../../query/use-press.ts'
@@ -112,7 +113,10 @@ function Interrupted({ onEnded }: { onEnded: () => void }) {
     <details className={css.folders}>
       <summary>{count === 1 ? '1 Upload unterbrochen' : `${count} Uploads unterbrochen`}</summary>
       <div>
-        <p>Wähle dieselbe Datei noch einmal: Was davon schon angekommen ist, wird nicht wieder geschickt.</p>
+        <p>
+          Wähle dieselbe Datei noch einmal: Was davon schon angekommen ist, wird nicht wieder geschickt. Sie
+          kommt in den Ordner, für den sie begonnen wurde.
+        </p>
         {error && <p role="alert">{error.detail}</p>}
         <ul>
           {left.map(upload => (
@@ -139,11 +143,19 @@ function Interrupted({ onEnded }: { onEnded: () => void }) {
   )
 }
 
-/** What was to replace a file is chosen again there. */
+/** With the way to its folder; what was to replace a file is chosen again there. */
 const Named = ({ of: { name, bytes, folder, access, replaces } }: { of: Omit<Chosen, 'by'> }) => (
   <>
     <bdi>{name}</bdi>
-    {`, ${bytesText(bytes)}${folder === '' ? '' : `, Ordner ${folder}`} `}
+    {`, ${bytesText(bytes)}, `}
+    {!replaces && (
+      <Link
+        to={`?${new URLSearchParams({ bereich: access })}`}
+        state={{ search: folder === '' ? '' : `/${folder}` }}
+      >
+        {folder === '' ? ACCESS_NAMES[access] : `${ACCESS_NAMES[access]}, Ordner ${folder}`}
+      </Link>
+    )}
     {replaces && (
       <Link to={`?${new URLSearchParams({ bereich: access, datei: replaces.fileId })}`}>
         Neuer Inhalt dieser Datei

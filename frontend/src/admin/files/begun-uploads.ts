@@ -42,18 +42,25 @@ function allBegun(): BegunUpload[] {
 export const begunUploads = (identityId: string): BegunUpload[] =>
   allBegun().filter(each => each.identityId === identityId)
 
-/** The same content for the same place goes on; for another place it is another upload. */
-export const begunUpload = (
-  of: Pick<BegunUpload, 'digest' | 'folder' | 'access' | 'replaces'>,
+type Looked = Pick<BegunUpload, 'digest' | 'folder' | 'access' | 'replaces'>
+
+/**
+ * The same content for the same place goes on. One that was begun for another place does where `goesOn` says so, and there;
+ * what is to replace a file is no new one.
+ */
+export function begunUpload(
+  of: Looked,
   identityId: string,
-) =>
-  begunUploads(identityId).find(
-    ({ digest, folder, access, replaces }) =>
-      digest === of.digest &&
-      (of.replaces
-        ? replaces?.fileId === of.replaces.fileId
-        : !replaces && folder === of.folder && access === of.access),
+  goesOn: (upload: BegunUpload) => boolean = () => false,
+): BegunUpload | undefined {
+  const same = begunUploads(identityId).filter(
+    ({ digest, replaces }) => digest === of.digest && replaces?.fileId === of.replaces?.fileId,
   )
+  return (
+    same.find(({ folder, access }) => of.replaces || (folder === of.folder && access === of.access)) ??
+    same.find(goesOn)
+  )
+}
 
 const others = (pressId: string) => allBegun().filter(each => each.pressId !== pressId)
 const keep = (all: BegunUpload[]) => browserStorage.setItem(KEY, JSON.stringify(all))

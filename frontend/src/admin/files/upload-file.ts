@@ -36,6 +36,8 @@ type Options = {
   set?: PictureSet | undefined
   /** Another content for this file, whose name and folder stay. */
   replaces?: Pick<StaffFile, 'fileId' | 'rev'> | undefined
+  /** Of those with this content that were begun for another place: which it goes on with, there. */
+  goesOn?: ((upload: BegunUpload) => boolean) | undefined
   onProgress?: (sentBytes: number, step: UploadStep) => void
   /** It is expected from here on, until it has arrived or is given up. */
   onBegun?: (upload: BegunUpload) => void
@@ -52,8 +54,9 @@ export class UploadRefused extends Error {}
  */
 export async function uploadFile(
   blob: Blob,
-  { name: given, folder, access = 'public', alt, set, replaces, onProgress, onBegun, signal }: Options,
+  { name: given, folder, access = 'public', alt, set, replaces, ...options }: Options,
 ): Promise<StaffFile> {
+  const { goesOn, onProgress, onBegun, signal } = options
   const name = plainName(given)
   const ending = endingOf(name)
   const allowed = ending && FILE_ENDINGS[ending]
@@ -66,7 +69,10 @@ export async function uploadFile(
     onProgress?.(0, 'measuring')
     return soundOf(blob, allowed, signal)
   }
-  const upload = await begin({ digest, name, folder, access, bytes: blob.size, replaces, alt, set }, measure)
+  const upload = await begin(
+    { digest, name, folder, access, bytes: blob.size, replaces, alt, set, goesOn },
+    measure,
+  )
   onBegun?.(upload)
   await send(upload, { blob, type: allowed.type, signal, onProgress: sent => onProgress?.(sent, 'sending') })
   onProgress?.(blob.size, 'checking')
@@ -101,15 +107,18 @@ type Announced = Pick<BegunUpload, 'digest' | 'name' | 'folder' | 'access' | 'by
   replaces: Options['replaces']
   alt: AltTexts | undefined
   set: PictureSet | undefined
+  goesOn: Options['goesOn']
 }
 
 /** The one that was begun before with this content, or a new one. */
 async function begin(
-  { replaces, alt, set, ...announced }: Announced,
+  { replaces, alt, set, goesOn, ...announced }: Announced,
   measure: () => Promise<MeasuredSound | undefined>,
 ): Promise<BegunUpload> {
   const { identityId } = await credentials()
-  const kept = set ? undefined : begunUpload({ ...announced, ...(replaces && { replaces }) }, identityId)
+  const kept = set
+    ? undefined
+    : begunUpload({ ...announced, ...(replaces && { replaces }) }, identityId, goesOn)
   if (kept) {
     if (await isWanted(kept)) return kept
     forgetUpload(kept.pressId)

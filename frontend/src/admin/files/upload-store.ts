@@ -6,6 +6,7 @@ import {
   replaceFile,
   type StaffFile,
 } from '../../../../contract/staff-files.ts'
+import { ACCESS_NAMES } from '../../../../contract/file-words.ts'
 import { problemOf } from '../../problem.ts'
 import { tabStorage } from '../../storage.ts'
 import type { BegunUpload } from './begun-uploads.ts'
@@ -101,7 +102,10 @@ export class UploadStore {
     for (const file of files) {
       const id = (this.#lastId += 1)
       const { name, size: bytes } = file
-      this.#sources.set(id, { file, where, stop: new AbortController() })
+      const lost = this.lostOf(by).find(each => each.name === name && each.bytes === bytes && !each.replaces)
+      // What was chosen for a folder goes there, wherever its file is chosen again.
+      const own = lost && place === FILES_PLACE && !where.replaces ? placeOf(lost) : where
+      this.#sources.set(id, { file, where: own, stop: new AbortController() })
       this.#lost = this.#lost.filter(each => each.name !== name || each.bytes !== bytes)
       this.#put([...this.#uploads, { id, name, bytes, sent: 0, state: 'waiting', place, by }])
       this.#enqueue(id, place)
@@ -192,18 +196,25 @@ export class UploadStore {
     if (source) source.running = running
   }
 
+  /** Begun for another place and not going on by itself: a picker offers one area alone. */
+  #isLeft = (begun: BegunUpload, place: string | undefined, { access }: Where): boolean =>
+    !begun.replaces && !this.hasRow(begun.pressId) && (place === FILES_PLACE || begun.access === access)
+
   /** `onSent`: all of it has left this browser. */
   async #run(id: number, onSent: () => void) {
     const source = this.#sources.get(id)
     if (!source || source.stop.signal.aborted) return
     const { file, where, stop } = source
+    const place = this.#one(id)?.place
     try {
       const stored = await this.#send(file, {
         ...where,
         name: file.name,
         signal: stop.signal,
+        goesOn: begun => this.#isLeft(begun, place, where),
         onBegun: begun => {
           source.begun = begun
+          if (!where.replaces) this.#change(id, { says: elsewhere(begun, where) })
         },
         onProgress: (sent, state) => {
           // Of what was paused the last part may still say how far it came.
@@ -221,6 +232,15 @@ export class UploadStore {
       this.#change(id, { state: REFUSING.has(code) ? 'refused' : 'paused', says: detail })
     }
   }
+}
+
+const placeOf = ({ access, folder }: Chosen): Where => ({ access, folder })
+
+/** Where it goes on, if that is not where its file was chosen. */
+function elsewhere(begun: BegunUpload, { access, folder }: Where): string | undefined {
+  if (begun.access === access && begun.folder === folder) return undefined
+  const where = begun.folder === '' ? 'ohne Ordner' : `im Ordner „${begun.folder}“`
+  return `Geht dort weiter, wo der Upload begonnen wurde: ${ACCESS_NAMES[begun.access]}, ${where}.`
 }
 
 function keptChosen(): Chosen[] {

@@ -263,8 +263,13 @@ export const fileTotals = record('file-totals', {
 })
 
 export const fileFolders = record('file-folder', {
-  about: 'A folder that something has been put into',
-  schema: z.object({ access: technical(z.enum(FILE_ACCESSES)), folder: technical(z.string()) }),
+  about: 'A folder, as long as something is in it',
+  schema: z.object({
+    access: technical(z.enum(FILE_ACCESSES)),
+    folder: technical(z.string()),
+    /** How many are in it, those that were deleted left out; missing where it was there before they were counted. */
+    files: technical(z.optional(z.int())),
+  }),
   key: { pk: 'FILES', sk: 'FOLDER#{access}#{folder}' },
 })
 

@@ -17,7 +17,8 @@ import { Problem } from '../platform/problem.ts'
 import { after, HOURS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { auditOf } from '../staff/audit.ts'
-import { fileFolders, type FileRecord, files, fileTotals } from '../files/file.ts'
+import { type FileRecord, files, fileTotals } from '../files/file.ts'
+import { withFolders } from '../files/folders.ts'
 import { mayTouch } from './staff-file.ts'
 
 export const arrivalKeyOf = (identityId: string, fileId: string, pressId: string): string =>
@@ -67,27 +68,30 @@ export const beginUpload = endpoint(route, async ({ pressId, identityId, ...give
     rev: 0,
   }
   // Of a repeated press nothing is written: the browser goes on with the same place.
-  const conditionFailed = await transact({
-    // Behind one that is not there nobody would find it; its `rev` tells who deletes the picture meanwhile.
-    first:
-      firstId === undefined
-        ? undefined
-        : files.update({ fileId: firstId }, { if: { status: 'ready' }, set: {} }),
-    file:
-      former && neverCame(former)
-        ? files.put({ ...file, rev: former.rev + 1 }, { rev: former.rev })
-        : files.create(file),
-    folder: folder === '' ? undefined : fileFolders.upsert({ access, folder }, { set: { access, folder } }),
-    audit: await auditOf(caller, {
-      target: fileId,
-      number: name,
-      pressId,
-      action: 'file-uploaded',
-      reason: '',
-      before: {},
-      after: { name, folder, bytes },
+  const left = former?.status === 'refused' ? [former] : []
+  const conditionFailed = await withFolders({ into: [file], outOf: left }, async folders =>
+    transact({
+      // Behind one that is not there nobody would find it; its `rev` tells who deletes the picture meanwhile.
+      first:
+        firstId === undefined
+          ? undefined
+          : files.update({ fileId: firstId }, { if: { status: 'ready' }, set: {} }),
+      file:
+        former && neverCame(former)
+          ? files.put({ ...file, rev: former.rev + 1 }, { rev: former.rev })
+          : files.create(file),
+      folders,
+      audit: await auditOf(caller, {
+        target: fileId,
+        number: name,
+        pressId,
+        action: 'file-uploaded',
+        reason: '',
+        before: {},
+        after: { name, folder, bytes },
+      }),
     }),
-  })
+  )
   if (conditionFailed?.first) return new Problem('not-found')
   return { fileId, bucket: environment('FILES_BUCKET'), key: arrivalKey }
 })

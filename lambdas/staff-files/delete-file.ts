@@ -8,6 +8,7 @@ import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { nextPlaying } from '../staff-app/playing.ts'
 import { type FileRecord, files, usesOf, FORGOTTEN_MS } from '../files/file.ts'
+import { folderWrites } from '../files/folders.ts'
 import { pictureFiles } from './picture-files.ts'
 import { allUsesOf, fileFor, staffFile } from './staff-file.ts'
 import { isPublic, showAsRecorded } from './taken-down.ts'
@@ -24,6 +25,7 @@ export const deleteFile = endpoint(route, async ({ fileId, pressId, rev, reason 
     const picture = await pictureFiles(file)
     if (file.status === 'ready' && (await isNeeded(file, picture))) return new Problem('file-in-use')
     const conditionFailed = await transact({
+      folders: await folderWrites({ outOf: picture.filter(isListed) }),
       file: deleted({ ...file, rev }, caller),
       others: picture.filter(each => each.fileId !== fileId).flatMap(each => deletedBeside(each, caller)),
       audit: await auditOf(caller, {
@@ -59,6 +61,9 @@ function deleted(file: FileRecord, caller: Customer): Write {
   const values = { rev, deletedAt: now, dueAt: isPublic(file) ? now : after(now, RESTORE_DAYS * DAYS) }
   return transition(files, 'delete', { fileId }, values, byStaff(caller))
 }
+
+/** Those that stand in their folder until now. */
+const isListed = ({ status }: FileRecord): boolean => status === 'ready' || status === 'arriving'
 
 /** The others of its picture; what is still on its way is not waited for any more. */
 function deletedBeside(file: FileRecord, caller: Customer): Write[] {

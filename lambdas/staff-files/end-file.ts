@@ -13,6 +13,7 @@ import {
   FORGOTTEN_MS,
   objectOf,
 } from '../files/file.ts'
+import { withFolders } from '../files/folders.ts'
 import { leavesVersion, overwritten, overwrittenWrite } from '../files/overwritten.ts'
 import { discard } from './stored-object.ts'
 import { showAsRecorded } from './taken-down.ts'
@@ -40,31 +41,36 @@ export async function endFile(file: FileRecord, now: string): Promise<void> {
 async function end(file: FileRecord, now: string): Promise<'ended' | 'other'> {
   const { fileId, name, access, tags, rev, content, bytes, label } = file
   const covers = [label?.coverId ?? ''].filter(Boolean)
-  const failed = await transact({
-    cover: await fileUses({ key: `file:${fileId}`, title: name }, covers, [], now),
-    file: transition(
-      files,
-      'end',
-      { fileId },
-      { rev, forgetAt: epochSeconds(after(now, FORGOTTEN_MS)) },
-      { by: 'clock', at: now, cause: 'due', if: { dueAt: lte(now) } },
-    ),
-    tags: tags.map(tag => fileTags.remove({ access, tag, fileId })),
-    overwritten: leavesVersion(file) ? overwrittenWrite(file, bytes, now) : undefined,
-    totals:
-      content > 0
-        ? fileTotals.update(
-            {},
-            {
-              set: {
-                bytes: count(-bytes),
-                files: count(-1),
-                ...(leavesVersion(file) && { overwrittenBytes: count(bytes) }),
+  // What was deleted has left its folder before.
+  const left = file.status === 'refused' ? [file] : []
+  const failed = await withFolders({ outOf: left }, async folders =>
+    transact({
+      folders,
+      cover: await fileUses({ key: `file:${fileId}`, title: name }, covers, [], now),
+      file: transition(
+        files,
+        'end',
+        { fileId },
+        { rev, forgetAt: epochSeconds(after(now, FORGOTTEN_MS)) },
+        { by: 'clock', at: now, cause: 'due', if: { dueAt: lte(now) } },
+      ),
+      tags: tags.map(tag => fileTags.remove({ access, tag, fileId })),
+      overwritten: leavesVersion(file) ? overwrittenWrite(file, bytes, now) : undefined,
+      totals:
+        content > 0
+          ? fileTotals.update(
+              {},
+              {
+                set: {
+                  bytes: count(-bytes),
+                  files: count(-1),
+                  ...(leavesVersion(file) && { overwrittenBytes: count(bytes) }),
+                },
               },
-            },
-          )
-        : undefined,
-  })
+            )
+          : undefined,
+    }),
+  )
   return failed ? 'other' : 'ended'
 }
 

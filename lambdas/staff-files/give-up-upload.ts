@@ -10,6 +10,7 @@ import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
 import { dueForLabel, type FileRecord, files, FORGOTTEN_MS } from '../files/file.ts'
+import { withFolders } from '../files/folders.ts'
 import { fileFor, uploadIn } from './staff-file.ts'
 
 /**
@@ -50,32 +51,36 @@ async function end(file: FileRecord, arrivalKey: string, pressId: string, caller
   const { fileId, name, status, arrivalBytes = 0 } = file
   const { now } = caller
   const why = byStaff(caller)
-  await transact({
-    file:
-      status === 'arriving'
-        ? transition(
-            files,
-            'giveUp',
-            { fileId },
-            { arrivalKey, forgetAt: epochSeconds(after(now, FORGOTTEN_MS)) },
-            why,
-          )
-        : transition(
-            files,
-            'giveUpContent',
-            { fileId },
-            // A label that waited for the new content goes into the former one.
-            { arrivalKey, dueAt: dueForLabel(file, now) },
-            why,
-          ),
-    audit: await auditOf(caller, {
-      target: fileId,
-      number: name,
-      pressId,
-      action: 'file-given-up',
-      reason: '',
-      before: { bytes: arrivalBytes },
-      after: {},
+  const left = status === 'arriving' ? [file] : []
+  await withFolders({ outOf: left }, async folders =>
+    transact({
+      folders,
+      file:
+        status === 'arriving'
+          ? transition(
+              files,
+              'giveUp',
+              { fileId },
+              { arrivalKey, forgetAt: epochSeconds(after(now, FORGOTTEN_MS)) },
+              why,
+            )
+          : transition(
+              files,
+              'giveUpContent',
+              { fileId },
+              // A label that waited for the new content goes into the former one.
+              { arrivalKey, dueAt: dueForLabel(file, now) },
+              why,
+            ),
+      audit: await auditOf(caller, {
+        target: fileId,
+        number: name,
+        pressId,
+        action: 'file-given-up',
+        reason: '',
+        before: { bytes: arrivalBytes },
+        after: {},
+      }),
     }),
-  })
+  )
 }

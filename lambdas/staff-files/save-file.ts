@@ -13,7 +13,8 @@ import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { auditOf, audits, byStaff } from '../staff/audit.ts'
-import { type FileRecord, fileFolders, files, fileTags, fileUses } from '../files/file.ts'
+import { type FileRecord, files, fileTags, fileUses } from '../files/file.ts'
+import { withFolders } from '../files/folders.ts'
 import { fileFor, staffFile } from './staff-file.ts'
 
 /** Of two who save at once one has saved; the other compares. An address of a public file stays as it is. */
@@ -30,30 +31,35 @@ export const saveFile = endpoint(route, async ({ fileId, pressId, rev, ...given 
   const { access, listedAs, media, createdAt } = file
   const said = saidOf(file, { alt, label }, caller.now)
   const wanted = [...new Set(tags)]
-  const conditionFailed = await transact({
-    file: transition(
-      files,
-      'save',
-      { fileId },
-      { rev, name, folder, tags: wanted, listedAs, media, createdAt, ...said },
-      byStaff(caller),
-    ),
-    audit: await auditOf(caller, {
-      target: fileId,
-      number: name,
-      pressId,
-      action: 'file-saved',
-      reason: '',
-      before: { name: file.name, folder: file.folder, tags: file.tags.join(', '), ...wordsOf(file) },
-      after: { name, folder, tags: wanted.join(', '), ...wordsOf({ ...file, ...said }) },
+  const moved = { into: [{ access, folder }], outOf: [file] }
+  const conditionFailed = await withFolders(moved, async folders =>
+    transact({
+      file: transition(
+        files,
+        'save',
+        { fileId },
+        { rev, name, folder, tags: wanted, listedAs, media, createdAt, ...said },
+        byStaff(caller),
+      ),
+      audit: await auditOf(caller, {
+        target: fileId,
+        number: name,
+        pressId,
+        action: 'file-saved',
+        reason: '',
+        before: { name: file.name, folder: file.folder, tags: file.tags.join(', '), ...wordsOf(file) },
+        after: { name, folder, tags: wanted.join(', '), ...wordsOf({ ...file, ...said }) },
+      }),
+      folders,
+      tagged: wanted
+        .filter(tag => !file.tags.includes(tag))
+        .map(tag => fileTags.put({ access, tag, fileId })),
+      untagged: file.tags
+        .filter(tag => !wanted.includes(tag))
+        .map(tag => fileTags.remove({ access, tag, fileId })),
+      cover: said.label && (await coverUses(file, said.label, caller.now)),
     }),
-    folder: folder === '' ? undefined : fileFolders.upsert({ access, folder }, { set: { access, folder } }),
-    tagged: wanted.filter(tag => !file.tags.includes(tag)).map(tag => fileTags.put({ access, tag, fileId })),
-    untagged: file.tags
-      .filter(tag => !wanted.includes(tag))
-      .map(tag => fileTags.remove({ access, tag, fileId })),
-    cover: said.label && (await coverUses(file, said.label, caller.now)),
-  })
+  )
   if (conditionFailed && !(await audits.read({ target: fileId, pressId }))) return new Problem('file-changed')
   return (await staffFile(caller, fileId)) ?? new Problem('not-found')
 })

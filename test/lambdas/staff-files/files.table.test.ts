@@ -42,7 +42,7 @@ import { handler as apps } from '../../../lambdas/staff-app/handler.ts'
 import { manifestOf } from '../../../lambdas/staff-app/manifest.ts'
 import { parts } from '../../../lambdas/staff-app/part.ts'
 import { appVersions } from '../../../lambdas/staff-app/version.ts'
-import { fileTags, fileTotals, files, fileUses } from '../../../lambdas/files/file.ts'
+import { fileFolders, fileTags, fileTotals, files, fileUses } from '../../../lambdas/files/file.ts'
 import { replacedContents } from '../../../lambdas/files/replaced-files.ts'
 import { pageOfFiles } from '../../../lambdas/files/file-lines.ts'
 import { handler as indexTitles } from '../../../lambdas/staff/index-titles.ts'
@@ -1720,4 +1720,64 @@ it('tags go with a file that is removed for good', async () => {
 
 it.each(['bild.jpg', '../bild.png', 'bild\u202E.png', 'bild'])('%j is no name for a PNG', async name => {
   expect((await rename(await uploaded(), name)).status).toBeGreaterThanOrEqual(400)
+})
+
+describe('a folder', () => {
+  const later = (days: number) => new Date(Date.parse(NOW) + days * 86_400_000).toISOString()
+  const foldersNow = async () => {
+    const { folders } = (await ask(handler, readStorage, { claims })).body
+    return folders.map(({ folder }: { folder: string }) => folder).toSorted()
+  }
+  const put = (name: string, folder: string, n: number | string) => uploaded(name, png(), { folder }, n)
+
+  it('is there as long as a file is in it', async () => {
+    const [one, other] = [await put('a.png', 'Herbst', 1), await put('b.png', 'Herbst', 2)]
+    await rename(one, 'a.png', 3, { folder: 'Winter' })
+    expect(await foldersNow()).toEqual(['Herbst', 'Winter'])
+    await rename(other, 'b.png', 4, { folder: '' })
+    expect(await foldersNow()).toEqual(['Winter'])
+    await rename(await read(one.fileId), 'c.png', 5, { folder: 'Winter' })
+    expect(await foldersNow()).toEqual(['Winter'])
+  })
+
+  it('goes with its last file, and comes back with it', async () => {
+    const deleted = (await remove(await put('a.png', 'Herbst', 1))).body
+    expect(await foldersNow()).toEqual([])
+    await ask(handler, restoreFile, { input: onIt(deleted, 4), claims })
+    expect(await foldersNow()).toEqual(['Herbst'])
+    await remove(await read(deleted.fileId), 5)
+    await takeUploads({ time: later(31) })
+    expect(await foldersNow()).toEqual([])
+  })
+
+  it('of an upload that is given up, or was refused, goes with it', async () => {
+    const { fileId } = (await begin('a.png', png(), { folder: 'Herbst' })).body
+    expect(await foldersNow()).toEqual(['Herbst'])
+    const input = { fileId, pressId: press(4), upload: press(1) }
+    await ask(handler, giveUpUpload, { input, claims })
+    expect(await foldersNow()).toEqual([])
+    const { key } = (await begin('b.png', png(), { folder: 'Winter' }, 2)).body
+    await arrive(key, wav())
+    expect(await foldersNow()).toEqual(['Winter'])
+    await takeUploads({ time: later(2) })
+    expect(await foldersNow()).toEqual([])
+  })
+
+  it('is counted rightly where two files leave it at once, or one comes as the last one leaves', async () => {
+    const [one, other] = [await put('a.png', 'Herbst', 1), await put('b.png', 'Herbst', 2)]
+    const folder = fileFolders.keyOf({ access: 'public', folder: 'Herbst' })
+    beforeWrite(folder, () => remove(other, 5))
+    expect((await remove(one, 4)).status).toBe(200)
+    expect(await foldersNow()).toEqual([])
+    const last = await put('c.png', 'Herbst', 6)
+    beforeWrite(folder, () => put('d.png', 'Herbst', 7))
+    expect((await remove(last, 8)).status).toBe(200)
+    expect(await stored(folder)).toMatchObject({ files: 1 })
+  })
+
+  it('that was there before they were counted stays', async () => {
+    await given(fileFolders.put({ access: 'public', folder: 'Herbst' }).put)
+    await remove(await put('a.png', 'Herbst', 1))
+    expect(await foldersNow()).toEqual(['Herbst'])
+  })
 })

@@ -80,7 +80,8 @@ const Announcement = z.object({
   platforms: z.array(Platform).check(z.maxLength(2, 'invalid')),
 })
 export type Announcement = z.infer<typeof Announcement>
-export const Announcements = z.array(Announcement).check(atMostEntries(20))
+export const MAX_ANNOUNCEMENTS = 20
+export const Announcements = z.array(Announcement).check(atMostEntries(MAX_ANNOUNCEMENTS))
 
 const Switch = z.object({
   /** By which the apps ask for it. */
@@ -91,7 +92,8 @@ const Switch = z.object({
   percent: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(100, 'invalid')),
 })
 export type Switch = z.infer<typeof Switch>
-export const Switches = z.array(Switch).check(atMostEntries(40))
+export const MAX_SWITCHES = 40
+export const Switches = z.array(Switch).check(atMostEntries(MAX_SWITCHES))
 
 /** One thing that is saved as a whole, and that two people may not overwrite each other. */
 export const AppPart = z.discriminatedUnion('kind', [

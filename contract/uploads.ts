@@ -1,7 +1,12 @@
+import { endingOf } from './file-types.ts'
 import { STAFF_ROLES, type StaffRole } from './route.ts'
 
 /** Where in the public bucket people's own files lie; what comes with a release and with books lies beside it. */
 export const UPLOADED_MEDIA = 'media/content/'
+
+/** Where the bytes of one lie. A name may change, its ending's type never. */
+export const publicKeyOf = (fileId: string, name: string): string =>
+  `${UPLOADED_MEDIA}${fileId}.${endingOf(name) ?? ''}`
 
 /** Whoever shows one of them may keep it for so long: its address stays when its content is replaced. */
 export const MEDIA_CACHE_SECONDS = 300

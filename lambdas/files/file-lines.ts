@@ -75,7 +75,7 @@ function lineOf(item: Item): FileLine {
     fileId: files.refOf(item).fileId,
     folder: item['title'] ?? '',
     access: String(entry).split('#')[0],
-    kind: kindOf(type),
+    kind: kindOfName(String(item['name'])),
     bytes: Number(bytes),
     type,
     ...markedBy(mark),
@@ -94,15 +94,6 @@ const markedBy = (mark: string | undefined) => {
   const sound = SOUND_MARKS.find(each => each === mark)
   return sound && { sound }
 }
-
-const kindOf = (type: string) =>
-  type.startsWith('image/')
-    ? 'picture'
-    : type.startsWith('audio/')
-      ? 'audio'
-      : type.startsWith('video/')
-        ? 'video'
-        : 'book'
 
 /** Two requests: the entries of the tag, and what they name. The next page begins below the last entry of this one. */
 async function taggedFiles(access: FileLine['access'], tag: string, limit: number, after = 'FILE#~') {

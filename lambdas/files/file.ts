@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endingOf, FILE_KINDS } from '../../contract/file-types.ts'
+import { FILE_KINDS } from '../../contract/file-types.ts'
 import { FileId, Moment } from '../../contract/ids.ts'
 import {
   AltTexts,
@@ -11,6 +11,7 @@ import {
   LabelRefusal,
   MeasuredSound,
 } from '../../contract/staff-files.ts'
+import { publicKeyOf } from '../../contract/uploads.ts'
 import { technical } from '../platform/attribute.ts'
 import { add, notExists, remove } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
@@ -279,13 +280,10 @@ export const fileTags = record('file-tag', {
   key: { pk: 'FILE-TAG#{access}#{tag}', sk: 'FILE#{fileId}' },
 })
 
-/** Where the bytes of a file lie: pages show what is public, what is sold needs a link. */
-export const publicKeyOf = (fileId: string, ending: string): string => `media/content/${fileId}.${ending}`
-
-/** Where its bytes lie. A name may change, its ending's type never. */
+/** Where its bytes lie: pages show what is public, what is sold needs a link. */
 export function objectOf({ fileId, access, name }: Pick<FileRecord, 'fileId' | 'access' | 'name'>) {
   return access === 'public'
-    ? { bucket: 'MEDIA_BUCKET' as const, key: publicKeyOf(fileId, endingOf(name) ?? '') }
+    ? { bucket: 'MEDIA_BUCKET' as const, key: publicKeyOf(fileId, name) }
     : { bucket: 'FILES_BUCKET' as const, key: `files/${fileId}` }
 }
 

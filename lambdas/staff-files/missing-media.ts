@@ -1,6 +1,5 @@
-import { endingOf } from '../../contract/file-types.ts'
 import { withoutCode } from '../../contract/reading-ease.ts'
-import { publicKeyOf } from '../files/file.ts'
+import { publicKeyOf } from '../../contract/uploads.ts'
 import { filesOf, MAX_FILES } from './picture-files.ts'
 import { addressesIn, idsIn } from './shown-files.ts'
 
@@ -15,7 +14,7 @@ export async function missingMedia(markdown: string): Promise<string[]> {
   const present = new Set(
     known
       .filter(({ status, access, content }) => status === 'ready' && access === 'public' && content > 0)
-      .map(({ fileId, name }) => `/${publicKeyOf(fileId, endingOf(name) ?? '')}`),
+      .map(({ fileId, name }) => `/${publicKeyOf(fileId, name)}`),
   )
   const missing = shown.filter(({ paths }) => paths.some(path => !present.has(path)))
   const others = Array.from(words.matchAll(OTHER), ([address]) => address)

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { addLink, noteAt, surround } from '../../frontend/src/admin/editor/markdown-commands.ts'
+import { fitsBytes } from '../../frontend/src/admin/editor/fits-bytes.ts'
 import { cutAt } from '../../frontend/src/admin/editor/cut-at.ts'
 import { insertPictures, type PastedPictures } from '../../frontend/src/admin/editor/insert-media.ts'
 import { INSERTIONS, insertionsFor } from '../../frontend/src/admin/editor/insertions.ts'
@@ -224,4 +225,16 @@ it('of several pictures that are pasted at once each leaves a mark, and none is 
     ['‹Bild 3›', 'see.png'],
     ['‹Bild 4›', 'wald.png'],
   ])
+})
+
+describe('how much fits into a text', () => {
+  it.each([
+    ['letters', 'a', 1],
+    ['umlauts, of two bytes each', 'ä', 2],
+    ['dashes, of three', '–', 3],
+    ['pictures, of four', '🌊', 4],
+  ])('is counted in bytes, as the shop counts it: %s', (_, sign, bytes) => {
+    const text = sign.repeat(100)
+    expect([fitsBytes(text, 100 * bytes), fitsBytes(text, 100 * bytes - 1)]).toEqual([true, false])
+  })
 })

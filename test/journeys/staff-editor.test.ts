@@ -95,7 +95,7 @@ it('a text is written with commands, shortcuts and a paste from Word, beside its
   step('what would make it too long is not put in, and that is said until one writes on')
   const before = await field.textContent()
   await paste(`<p>${'Zu lang. '.repeat(40_000)}</p>`)
-  const refused = page.getByText(/^Das ist nicht eingesetzt: Der Text darf höchstens [\d.]+ Zeichen haben\.$/)
+  const refused = page.getByText(/^Das ist nicht eingesetzt: Der Text darf höchstens [\d.]+ KB haben\.$/)
   await refused.waitFor()
   expect(await field.textContent()).toBe(before)
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { AppPart, AppProgram } from '../../../contract/app-programs.ts'
 import { openingPrograms } from '../../../contract/opening-app.ts'
 import type { StaffApp } from '../../../contract/staff-app.ts'
+import { Day } from '../../../frontend/src/admin/app/Calendar.tsx'
 import { Compared } from '../../../frontend/src/admin/app/Versions.tsx'
 import { DifferenceTable } from '../../../frontend/src/admin/app/DifferenceTable.tsx'
 
@@ -52,4 +53,9 @@ it('of more rows than anybody reads at once the others are a press away', () => 
   const html = renderToStaticMarkup(<DifferenceTable of={of} before="Vorher" after="Nachher" />)
   expect([html.includes('Zeile 199'), html.includes('Zeile 200')]).toEqual([true, false])
   expect(html).toMatch(/Und 3 weitere\. <button[^>]*>Alle zeigen/)
+})
+
+it('a day on which three units are due says so', () => {
+  const html = renderToStaticMarkup(<Day number={3} of={9} heard={program.units.slice(0, 3)} />)
+  expect(html).toContain('An diesem Tag sind 3 Einheiten dran.')
 })

@@ -72,14 +72,16 @@ export function Calendar({ program }: { program: AppProgram }) {
 
 type DayProps = { number: number; of: number; heard: readonly AppProgram['units'][number][] }
 
-function Day({ number, of, heard }: DayProps) {
+export function Day({ number, of, heard }: DayProps) {
   return (
     <output className={css.day}>
       <strong>
         Tag {number} von {of}
       </strong>
       {heard.length === 0 && <span className={css.wrong}>An diesem Tag ist nichts zu hören.</span>}
-      {heard.length > 1 && <span className={css.wrong}>An diesem Tag sind zwei Einheiten dran.</span>}
+      {heard.length > 1 && (
+        <span className={css.wrong}>An diesem Tag sind {heard.length} Einheiten dran.</span>
+      )}
       {heard.map(unit => (
         <span key={unit.id}>
           {nameOf(unit)} ·{' '}

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import {
   type Announcement,
   type AppVersions,
+  MAX_ANNOUNCEMENTS,
+  MAX_SWITCHES,
   PLATFORMS,
   type Switch,
 } from '../../../../contract/app-programs.ts'
@@ -116,7 +118,7 @@ export function AnnouncementFields({ value, errorOf, onChange }: Props<readonly 
           )
         })}
       </ol>
-      {value.length < 20 && (
+      {value.length < MAX_ANNOUNCEMENTS && (
         <button
           type="button"
           className={editing.word}
@@ -196,7 +198,7 @@ export function SwitchFields({ value, errorOf, onChange }: Props<readonly Switch
           )
         })}
       </ol>
-      {value.length < 40 && (
+      {value.length < MAX_SWITCHES && (
         <button
           type="button"
           className={editing.word}

@@ -5,6 +5,7 @@ import type { TextPlace } from '../../../../contract/text-hint.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { pictureMarksIn } from '../../../../contract/picture-mark.ts'
 import { Button } from '../../ui/Button.tsx'
+import { fitsBytes } from './fits-bytes.ts'
 import {
   fillMarks,
   insertMedium,
@@ -23,7 +24,7 @@ type Props = {
   language: Language
   value: string
   onChange: (markdown: string) => void
-  maxLength: number
+  maxBytes: number
   describedBy: string
   onPickMedium: PickMedium | undefined
   place: TextPlace | undefined
@@ -33,8 +34,8 @@ type Props = {
 
 const NO_PICTURE = 'Bilder kommen aus den Dateien. Lade das Bild dort hoch und setze es mit /bild ein.'
 
-const tooLongFor = (maxLength: number) =>
-  `Das ist nicht eingesetzt: Der Text darf höchstens ${maxLength.toLocaleString('de-DE')} Zeichen haben.`
+const tooLongFor = (maxBytes: number) =>
+  `Das ist nicht eingesetzt: Der Text darf höchstens ${(maxBytes / 1024).toLocaleString('de-DE')} KB haben.`
 
 /** The field of the editor. Until its library is there, and where it does not arrive, a field as browsers have it. */
 export function CodeEditor({
@@ -43,7 +44,7 @@ export function CodeEditor({
   language,
   value,
   onChange,
-  maxLength,
+  maxBytes,
   describedBy,
   onPickMedium,
   place,
@@ -63,7 +64,7 @@ export function CodeEditor({
     sent.current.push(markdown)
     onChange(markdown)
   })
-  const tooLong = useEffectEvent(() => setSays(tooLongFor(maxLength)))
+  const tooLong = useEffectEvent(() => setSays(tooLongFor(maxBytes)))
   const scroll = useEffectEvent(onScroll)
   const current = useEffectEvent(() => value)
 
@@ -101,7 +102,7 @@ export function CodeEditor({
         label,
         language,
         value: current(),
-        maxLength,
+        maxBytes,
         onChange: change,
         onTooLong: tooLong,
         onScroll: scroll,
@@ -117,7 +118,7 @@ export function CodeEditor({
       editor.current = null
       setOpen(false)
     }
-  }, [label, language, maxLength, canPick])
+  }, [label, language, maxBytes, canPick])
 
   useValue(editor, value, sent)
   usePlace(editor, place)
@@ -134,18 +135,38 @@ export function CodeEditor({
       />
       <div ref={host} className={css.code} data-open={isOpen ? '' : undefined} />
       {!isOpen && (
-        <textarea
-          className={css.plain}
-          aria-label={label}
-          aria-describedby={describedBy}
-          lang={language}
-          value={value}
-          maxLength={maxLength}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        <Plain
+          {...{ label, language, value, maxBytes, describedBy, onChange }}
+          onTooLong={() => setSays(tooLongFor(maxBytes))}
         />
       )}
       <Said words={says} />
     </>
+  )
+}
+
+type PlainProps = Pick<Props, 'label' | 'language' | 'value' | 'maxBytes' | 'describedBy' | 'onChange'>
+
+function Plain({
+  label,
+  language,
+  value,
+  maxBytes,
+  describedBy,
+  onChange,
+  onTooLong,
+}: PlainProps & { onTooLong: () => void }) {
+  return (
+    <textarea
+      className={css.plain}
+      aria-label={label}
+      aria-describedby={describedBy}
+      lang={language}
+      value={value}
+      onChange={({ currentTarget: { value: typed } }) =>
+        fitsBytes(typed, maxBytes) || typed.length < value.length ? onChange(typed) : onTooLong()
+      }
+    />
   )
 }
 

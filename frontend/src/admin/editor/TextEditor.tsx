@@ -1,9 +1,11 @@
 import { useDeferredValue, useId, useState } from 'react'
 import { readingEase } from '../../../../contract/reading-ease.ts'
 import type { TextPlace } from '../../../../contract/text-hint.ts'
+import { bytesOf } from '../../../../contract/at-most.ts'
 import { CodeEditor } from './CodeEditor.tsx'
 import type { PickMedium } from './insert-media.ts'
 import type { PreviewedText } from '../../written/PreviewedPiece.tsx'
+import { fitsBytes } from './fits-bytes.ts'
 import { Preview } from './Preview.tsx'
 import css from './TextEditor.module.css'
 
@@ -15,7 +17,7 @@ type Props = {
   /** Without it nothing of the files can be put in. */
   onPickMedium?: PickMedium
   /** In characters. */
-  maxLength: number
+  maxBytes: number
   /** To be chosen and scrolled to; each object once. */
   place?: TextPlace | undefined
 }
@@ -23,7 +25,7 @@ type Props = {
 const COUNT = new Intl.NumberFormat('de')
 
 /** Markdown, and beside it the page as it will be; on a narrow screen one of the two. */
-export function TextEditor({ label, text, onChange, onPickMedium, maxLength, place }: Props) {
+export function TextEditor({ label, text, onChange, onPickMedium, maxBytes, place }: Props) {
   const { language, title, body: value } = text
   const shown = useDeferredValue(value)
   const [share, setShare] = useState(0)
@@ -48,7 +50,7 @@ export function TextEditor({ label, text, onChange, onPickMedium, maxLength, pla
       </div>
       <div className={css.writing}>
         <CodeEditor
-          {...{ label, language, value, onChange, maxLength, place }}
+          {...{ label, language, value, onChange, maxBytes, place }}
           title={title}
           describedBy={hint}
           onPickMedium={onPickMedium}
@@ -57,7 +59,8 @@ export function TextEditor({ label, text, onChange, onPickMedium, maxLength, pla
         <p id={hint} className={css.status}>
           <span>
             {COUNT.format(words)} {words === 1 ? 'Wort' : 'Wörter'}
-            {value.length > maxLength * 0.9 && ` · noch ${COUNT.format(maxLength - value.length)} Zeichen`}
+            {!fitsBytes(value, maxBytes * 0.9) &&
+              ` · noch ${COUNT.format(Math.floor((maxBytes - bytesOf(value)) / 1024))} KB`}
           </span>
           <span>
             / setzt ein · <kbd>Strg</kbd> B fett, I kursiv, K Link, S speichert · Tab verlässt das Feld

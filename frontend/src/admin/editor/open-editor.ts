@@ -13,14 +13,15 @@ import { tags } from '@lezer/highlight'
 import { addLink, noteAt, surround } from './markdown-commands.ts'
 import { type Insertion, insertionsFor } from './insertions.ts'
 import type { MediumKind } from './picture-markdown.ts'
+import { fitsBytes } from './fits-bytes.ts'
 
 type Options = {
   label: string
   language: string
   value: string
-  maxLength: number
+  maxBytes: number
   onChange: (markdown: string) => void
-  /** Something was not put in, because the text would be longer than `maxLength`. */
+  /** Something was not put in, because the text would be longer than `maxBytes`. */
   onTooLong: () => void
   onScroll: (share: number) => void
   /** Takes what was pasted; false where the text alone is to be taken. */
@@ -59,7 +60,7 @@ export function openEditor(parent: ShadowRoot, options: Options): EditorView {
         ]),
         placeholder('Schreib, oder tippe / für Überschrift, Liste, Tabelle …'),
         EditorState.changeFilter.of(({ newDoc, startState }) => {
-          const fits = newDoc.length <= options.maxLength || newDoc.length < startState.doc.length
+          const fits = fitsBytes(newDoc, options.maxBytes) || newDoc.length < startState.doc.length
           if (!fits) options.onTooLong()
           return fits
         }),

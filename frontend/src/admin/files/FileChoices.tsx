@@ -6,6 +6,7 @@ import {
   readStaffFile,
   type StaffFile,
 } from '../../../../contract/staff-files.ts'
+import { publicKeyOf } from '../../../../contract/uploads.ts'
 import { call } from '../../call.ts'
 import { usePress } from '../../query/use-press.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -62,10 +63,7 @@ export function FileChoices({ access, kind, search, onPick }: Props) {
 /** What is sold lies where no page leads. */
 const Thumb = ({ of: { kind, fileId, name }, isShown }: { of: FileLine; isShown: boolean }) =>
   kind === 'picture' && isShown ? (
-    <img src={publicPathOf(fileId, name)} alt="" loading="lazy" decoding="async" />
+    <img src={`/${publicKeyOf(fileId, name)}`} alt="" loading="lazy" decoding="async" />
   ) : (
     <span aria-hidden="true">{name.replace(/^.*\./, '').toUpperCase()}</span>
   )
-
-const publicPathOf = (fileId: string, name: string): string =>
-  `/media/content/${fileId}.${name.replace(/^.*\./, '').toLowerCase()}`

@@ -87,7 +87,7 @@ export const fileList: List<FileLine> = {
       ? 'Hier ist nichts, was so heißt.'
       : filters.art === 'geloescht'
         ? 'Hier liegt nichts Gelöschtes.'
-        : 'Hier liegt noch nichts. Ziehe Dateien auf das Feld oben, oder drücke „Hochladen“.',
+        : 'Hier liegt noch nichts. Ziehe Dateien auf diese Seite, oder drücke „Hochladen“.',
   csv: {
     name: 'files',
     asks: ({ search, filters: { bereich = 'public', art } }) => ({

@@ -1,4 +1,5 @@
 import { problemOf } from '../../problem.ts'
+import { firstMember } from '../../../../contract/picture-set.ts'
 import type { PictureSet } from '../../../../contract/staff-files.ts'
 import { newPressId } from '../press-id.ts'
 import type { BegunUpload } from '../files/begun-uploads.ts'
@@ -41,7 +42,9 @@ export async function handOver(
   const sets = new Map(notes.flatMap(setsOf))
   const isFirst = (name: string) => {
     const set = sets.get(name)
-    return set?.kind === 'jpeg' && set.width === Math.max(...set.widths)
+    if (!set) return false
+    const { kind, width } = firstMember(set.of, set.widths)
+    return set.kind === kind && set.width === width
   }
   const left = new Set<string>()
   const ordered = files.toSorted((one, other) => Number(isFirst(other.name)) - Number(isFirst(one.name)))

@@ -1,5 +1,6 @@
 import type { Language } from '../../../../contract/language.ts'
 import type { PictureKind, PicturePlace } from '../../../../contract/picture-places.ts'
+import { PICTURE_ENDINGS } from '../../../../contract/picture-set.ts'
 import { hyphenated } from '../editing/hyphenated.ts'
 import { type Crop, cropFor, focusIn, MIDDLE, moveCrop, outputsOf, type Point } from './crop.ts'
 import type { Encoded, Opened } from './codec-messages.ts'
@@ -88,11 +89,9 @@ export const asksOf = ({ file, crop, place, qualities }: Picture) => ({
   isShown: false,
 })
 
-const ENDINGS = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const
-
 /** `strand-article-640.avif` */
 export const fileName = (base: string, { kind, width }: Pick<Encoded, 'kind' | 'width'>): string =>
-  `${base}-${width}.${ENDINGS[kind]}`
+  `${base}-${width}.${PICTURE_ENDINGS[kind]}`
 
 /** A name and place for each, made different where two are the same. */
 export function baseNames(pictures: readonly Pick<Picture, 'name' | 'place'>[]): string[] {

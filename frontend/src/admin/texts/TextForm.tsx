@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { BODY_BYTES } from '../../../../contract/content.ts'
 import { useEffect, useRef, useState } from 'react'
 import { piecePath } from '../../../../contract/content-paths.ts'
 import type { Language } from '../../../../contract/language.ts'
@@ -127,7 +128,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
             <TextEditor
               label="Text in Markdown"
               text={previewOf(text, words)}
-              maxLength={FIELDS.body.maxLength}
+              maxBytes={BODY_BYTES}
               onChange={body => change({ body })}
               onPickMedium={pick}
               place={place}

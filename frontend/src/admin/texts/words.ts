@@ -1,4 +1,3 @@
-import { BODY_BYTES } from '../../../../contract/content.ts'
 import type { Language } from '../../../../contract/language.ts'
 import type { StaffText, TextDeed, TextWords } from '../../../../contract/staff-texts.ts'
 import { plannedMoment } from '../../../../contract/staff-words.ts'
@@ -11,7 +10,8 @@ export type FormWords = Record<FieldName, string>
 
 interface TextField {
   label: string
-  maxLength: number
+  /** Characters; the body's limit are bytes (BODY_BYTES). */
+  maxLength?: number
   /** Of those that are one line. */
   hint?: string
 }
@@ -29,7 +29,7 @@ export const FIELDS: Record<FieldName, TextField> = {
   teaser: { label: 'Anreißer', maxLength: 300 },
   picture: { label: 'Bild über dem Text', maxLength: 200 },
   pictureAlt: { label: 'Was darauf zu sehen ist', maxLength: 300 },
-  body: { label: 'Text', maxLength: BODY_BYTES },
+  body: { label: 'Text' },
 }
 // Object.keys forgets the keys' type.
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]

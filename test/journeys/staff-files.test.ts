@@ -124,10 +124,16 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
   await sound(page)
   await page.locator('summary', { hasText: 'Ordner' }).click()
 
-  step('another content takes its place, at the same address; a reason that was begun beside it stays')
+  step('what is saved beside a reason that was begun is no surprise to it')
   await button(page, 'Löschen …').click()
   const deleting = page.getByRole('region', { name: 'Löschen' })
   await deleting.getByLabel('Grund').fill('Wird nicht gebraucht')
+  await page.getByLabel('Schlagwörter (optional)').fill('Meer, Ruhe, Wind')
+  await button(page, 'Speichern').click()
+  await page.getByText('meer, ruhe, wind').waitFor()
+  expect(await page.getByText('Die Datei hat sich inzwischen geändert').count()).toBe(0)
+
+  step('another content takes its place, at the same address; the reason stays')
   const address = await page.getByRole('img', { name: 'Küste im Herbst.png' }).getAttribute('src')
   await page
     .getByLabel('Neuen Inhalt hochladen', { exact: true })

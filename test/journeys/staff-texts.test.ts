@@ -329,6 +329,38 @@ it('a file is read in, and one in the other language joins the text that it name
   await reading.getByText('mit „Stille lesen“ verbunden').waitFor()
 })
 
+it('what somebody does to a text themselves is no surprise to what they do next', async () => {
+  const { page } = await memberOf(shop, 'editor', { width: WIDTHS.desk })
+  await page.goto('/blog-manager')
+  await page.getByRole('link', { name: 'Neuer Text' }).click()
+  await page.getByLabel('Titel', { exact: true }).fill('Allein am Text')
+  await button(page, 'Entwurf beginnen').click()
+  await page.getByRole('heading', { name: 'Allein am Text', level: 2 }).waitFor()
+  const teaser = page.getByLabel('Anreißer')
+  await teaser.fill('Ein Satz.')
+  await page.getByRole('textbox', { name: 'Text in Markdown' }).fill('Ein Absatz.')
+  await button(page, 'Speichern').click()
+  await page.getByText('Gespeichert.', { exact: true }).waitFor()
+
+  step('it is handed in, given back and written on, without a reload')
+  await decide(page, 'Zur Prüfung geben')
+  await decide(page, 'Zurückgeben', 'Noch ein Satz')
+  await button(page, 'Zur Prüfung geben …').waitFor()
+  await teaser.fill('Zwei Sätze.')
+  await button(page, 'Speichern').click()
+  await page.getByText('Text gespeichert').nth(1).waitFor()
+
+  step('a decision that was begun before one’s own save goes on from it')
+  await button(page, 'Ablegen …').click()
+  await page.getByLabel('Notiz').fill('Kommt später')
+  await teaser.fill('Drei Sätze.')
+  await button(page, 'Speichern').click()
+  await page.getByText('Text gespeichert').nth(2).waitFor()
+  expect(await page.getByText(/inzwischen/i).count()).toBe(0)
+  await button(page, 'Ablegen').click()
+  await button(page, 'Wieder aufnehmen …').waitFor()
+})
+
 it('somebody of the support finds neither tool', async () => {
   const { page } = await memberOf(shop, 'support')
   const tools = page.getByRole('navigation', { name: 'Werkzeuge' })

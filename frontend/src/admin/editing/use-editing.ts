@@ -28,6 +28,12 @@ export function useEditing(name: string, version: number, shown?: Values) {
   /** What was typed when somebody else turned out to have saved. */
   const [typed, setTyped] = useState<Values>()
   const base = baseOf(from, version, shown)
+  const goOn = (since: Begun) => {
+    tabStorage.removeItem(key)
+    setFrom(since)
+    setTyped(undefined)
+    setBegun(undefined)
+  }
   /** `since`: the version that was saved just now, which is not drawn yet. */
   const keepValues = (values: Values, since: Begun = { base, shown: from.shown }) =>
     tabStorage.setItem(key, JSON.stringify({ ...since, values } satisfies Kept))
@@ -53,12 +59,9 @@ export function useEditing(name: string, version: number, shown?: Values) {
     },
     drop: () => tabStorage.removeItem(key),
     /** It was saved as this version, and is written on. */
-    goOn: (saved: number, shownThen?: Values) => {
-      tabStorage.removeItem(key)
-      setFrom({ base: saved, shown: shownThen })
-      setTyped(undefined)
-      setBegun(undefined)
-    },
+    goOn: (saved: number, shownThen?: Values) => goOn({ base: saved, shown: shownThen }),
+    /** Nothing of it was different, so nothing was saved. */
+    goOnUnsaved: () => goOn({ base, shown: from.shown }),
   }
 }
 

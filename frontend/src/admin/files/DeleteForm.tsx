@@ -16,43 +16,46 @@ import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { announce } from '../frame/announcement.ts'
 import { ofFile } from './file-list.tsx'
-import { FileChanged } from './FileChanged.tsx'
+import { FileChanged, useFileAsSeen } from './FileChanged.tsx'
 import { deletedWords, TAKEN_DOWN_WORDS } from './words.ts'
 
 type Props = { file: StaffFile; onDone: (file: StaffFile) => void }
 
 /** Deletes a file that nobody needs, or takes that back; what will happen is said before. */
 export function DeleteForm({ file, onDone }: Props) {
-  /** As it stood when somebody began to delete it. */
-  const [seen, setSeen] = useState<StaffFile>()
-  if (seen)
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen)
     return (
-      <section className={css.action} aria-label="Löschen">
-        <h3>Löschen</h3>
-        <FileChanged
-          seen={seen}
-          now={file}
-          onTaken={() => setSeen(whyKept(file) === undefined ? file : undefined)}
-        />
-        <Delete
-          file={seen}
-          onDone={deleted => {
-            setSeen(undefined)
-            onDone(deleted)
-          }}
-          onCancel={() => setSeen(undefined)}
-        />
-      </section>
+      <Deleting
+        file={file}
+        onDone={deleted => {
+          setOpen(false)
+          onDone(deleted)
+        }}
+        onCancel={() => setOpen(false)}
+      />
     )
   if (file.status === 'deleted') return <Restore file={file} onDone={onDone} />
   if (file.status !== 'ready') return null
   return (
     <section className={css.part} aria-label="Löschen">
       <div>
-        <Button look="quiet" disabledBecause={whyKept(file)} onClick={() => setSeen(file)}>
+        <Button look="quiet" disabledBecause={whyKept(file)} onClick={() => setOpen(true)}>
           Löschen …
         </Button>
       </div>
+    </section>
+  )
+}
+
+function Deleting({ file, onDone, onCancel }: Props & { onCancel: () => void }) {
+  const isPossible = whyKept(file) === undefined
+  const { seen, lookAgain } = useFileAsSeen(file, isPossible)
+  return (
+    <section className={css.action} aria-label="Löschen">
+      <h3>Löschen</h3>
+      <FileChanged seen={seen} now={file} onTaken={isPossible ? lookAgain : onCancel} />
+      <Delete file={seen} onDone={onDone} onCancel={onCancel} />
     </section>
   )
 }

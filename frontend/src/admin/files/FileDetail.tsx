@@ -19,6 +19,7 @@ import { ToList } from '../list/ToList.tsx'
 import { Facts } from '../parts/Part.tsx'
 import css from '../Admin.module.css'
 import { useMay, useMember } from '../frame/use-member.ts'
+import { madeHere } from '../editing/own-versions.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { Timeline } from '../parts/Timeline.tsx'
 import { DeleteForm } from './DeleteForm.tsx'
@@ -64,6 +65,7 @@ export function FileDetail({ id }: { id: string }) {
   /** What was saved is written on anew; what else was begun on this page stays. */
   const [round, setRound] = useState(0)
   const take = (changed: StaffFile) => {
+    madeHere(id, changed.rev)
     client.setQueryData(ofFile(id).queryKey, changed)
     void client.invalidateQueries({ queryKey: [listFiles.path] })
     void client.invalidateQueries({ queryKey: [readStorage.path] })

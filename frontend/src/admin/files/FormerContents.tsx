@@ -13,7 +13,7 @@ import { Reason } from '../editing/Reason.tsx'
 import { useDecision } from '../editing/use-decision.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { ofFile } from './file-list.tsx'
-import { FileChanged } from './FileChanged.tsx'
+import { FileChanged, useFileAsSeen } from './FileChanged.tsx'
 import files from './Files.module.css'
 import { FormerPreview } from './Preview.tsx'
 import { bytesText } from './words.ts'
@@ -22,15 +22,13 @@ type Props = { file: StaffFile; onDone: (file: StaffFile) => void }
 
 /** What lay in the place of a file before, and the way back to it. */
 export function FormerContents({ file, onDone }: Props) {
-  /** To come back, and the file as it stood when somebody began to decide that. */
-  const [chosen, setChosen] = useState<{ content: number; seen: StaffFile }>()
+  /** To come back. */
+  const [chosen, setChosen] = useState<number>()
   const [previewed, setPreviewed] = useState<number>()
   const canComeBack = file.status === 'ready' && !file.isBeingReplaced
   const former = canComeBack ? file.former : []
-  if (former.length === 0 && !chosen) return null
+  if (former.length === 0 && chosen === undefined) return null
   const shown = former.find(({ content }) => content === previewed)
-  const choose = (content: number) =>
-    setChosen(former.some(each => each.content === content) ? { content, seen: file } : undefined)
   return (
     <section className={css.part} aria-label="Frühere Inhalte">
       <h3>Frühere Inhalte</h3>
@@ -51,11 +49,9 @@ export function FormerContents({ file, onDone }: Props) {
               </button>
               <button
                 type="button"
-                aria-expanded={content === chosen?.content}
+                aria-expanded={content === chosen}
                 aria-label={`${content}. Fassung zurückholen`}
-                onClick={() =>
-                  unlessBegun(() => (content === chosen?.content ? setChosen(undefined) : choose(content)))
-                }
+                onClick={() => unlessBegun(() => setChosen(content === chosen ? undefined : content))}
               >
                 Zurückholen …
               </button>
@@ -68,26 +64,36 @@ export function FormerContents({ file, onDone }: Props) {
           <FormerPreview file={file} content={shown.content} bytes={shown.bytes} />
         </section>
       )}
-      {chosen && (
-        <div className={css.action}>
-          <FileChanged seen={chosen.seen} now={file} onTaken={() => choose(chosen.content)} />
-          <Restore
-            key={chosen.content}
-            file={chosen.seen}
-            content={chosen.content}
-            onDone={restored => {
-              setChosen(undefined)
-              onDone(restored)
-            }}
-            onCancel={() => setChosen(undefined)}
-          />
-        </div>
+      {chosen !== undefined && (
+        <Restoring
+          key={chosen}
+          file={file}
+          content={chosen}
+          isPossible={former.some(({ content }) => content === chosen)}
+          onDone={restored => {
+            setChosen(undefined)
+            onDone(restored)
+          }}
+          onCancel={() => setChosen(undefined)}
+        />
       )}
     </section>
   )
 }
 
-function Restore({ file, content, onDone, onCancel }: Props & { content: number; onCancel: () => void }) {
+type RestoreProps = Props & { content: number; onCancel: () => void }
+
+function Restoring({ file, isPossible, ...props }: RestoreProps & { isPossible: boolean }) {
+  const { seen, lookAgain } = useFileAsSeen(file, isPossible)
+  return (
+    <div className={css.action}>
+      <FileChanged seen={seen} now={file} onTaken={isPossible ? lookAgain : props.onCancel} />
+      <Restore {...props} file={seen} />
+    </div>
+  )
+}
+
+function Restore({ file, content, onDone, onCancel }: RestoreProps) {
   const { fileId, rev, access, wasSold } = file
   const client = useQueryClient()
   const pressIdOf = useDecision()

@@ -1,23 +1,18 @@
 import { listOffers, readOffer, type StaffOffer } from '../../../../contract/staff-shop.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryOf } from '../../query/query-client.ts'
+import { isMadeHere, madeHere } from '../editing/own-versions.ts'
 import { useAsSeen } from '../editing/use-as-seen.ts'
 
 /** Looked at anew each time that it is opened: something is decided by it. */
 export const ofOffer = (slug: string) => ({ ...queryOf(readOffer, { slug }), staleTime: 5_000 })
-
-/** The versions that were saved in this document, by their offer. */
-const savedHere = new Map<string, Set<number>>()
 
 /** The offer that somebody began to decide on: gone on from what they saved themselves meanwhile, in another part. */
 export const useOfferAsSeen = (offer: StaffOffer) =>
   useAsSeen(
     offer,
     ({ version }) => version,
-    (seen, now) => {
-      const since = Array.from({ length: now.version - seen.version }, (_, index) => now.version - index)
-      return since.every(version => savedHere.get(now.slug)?.has(version))
-    },
+    (seen, now) => isMadeHere(now.slug, seen.version, now.version),
   )
 
 /** Asked anew once somebody else has saved: the version, and what a part shows of it. */
@@ -33,7 +28,7 @@ export function useLatestOffer(slug: string) {
 export function useTakeOffer(): (offer: StaffOffer) => void {
   const client = useQueryClient()
   return offer => {
-    savedHere.set(offer.slug, (savedHere.get(offer.slug) ?? new Set()).add(offer.version))
+    madeHere(offer.slug, offer.version)
     client.setQueryData(ofOffer(offer.slug).queryKey, offer)
     void client.invalidateQueries({ queryKey: [listOffers.path] })
   }

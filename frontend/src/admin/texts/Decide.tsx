@@ -15,9 +15,11 @@ import { StaffForm } from '../editing/StaffForm.tsx'
 import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Effects } from '../editing/Effects.tsx'
 import { LookAgain } from '../editing/LookAgain.tsx'
+import { isMadeHere } from '../editing/own-versions.ts'
 import { Reason } from '../editing/Reason.tsx'
 import { type Difference, differing, Since } from '../editing/Since.tsx'
 import { placeName } from '../editor/TextHints.tsx'
+import { useAsSeen } from '../editing/use-as-seen.ts'
 import { useDecision } from '../editing/use-decision.ts'
 import { latestDeed } from '../parts/happenings.ts'
 import { formWordsOf, ofText, useTakeText } from './of-text.ts'
@@ -30,8 +32,7 @@ const NOT_SAVED = 'Speichere zuerst, was du geschrieben hast.'
 
 /** What can be done to a text in its state; what will happen is said before it does. */
 export function Decide({ text, isDirty, onDone }: Props) {
-  /** What somebody began to decide, on the text as it stood then. */
-  const [begun, setBegun] = useState<{ deed: TextDeed; seen: StaffText }>()
+  const [begun, setBegun] = useState<TextDeed>()
   const because = (wanted: TextDeed): string | undefined => {
     if (wanted === 'approve' && text.isOwn)
       return 'Du hast an diesem Text geschrieben. Freigeben muss ihn jemand anders.'
@@ -40,12 +41,9 @@ export function Decide({ text, isDirty, onDone }: Props) {
   if (begun)
     return (
       <Deciding
-        {...begun}
+        deed={begun}
         text={text}
         isDirty={isDirty}
-        onLookAgain={() =>
-          setBegun(text.decisions.includes(begun.deed) ? { ...begun, seen: text } : undefined)
-        }
         onDone={() => {
           setBegun(undefined)
           onDone()
@@ -61,7 +59,7 @@ export function Decide({ text, isDirty, onDone }: Props) {
             key={each}
             look={index === 0 && each !== 'take-back' && !isDirty ? 'primary' : 'quiet'}
             disabledBecause={because(each)}
-            onClick={() => setBegun({ deed: each, seen: text })}
+            onClick={() => setBegun(each)}
           >
             {DEEDS[each].label} …
           </Button>
@@ -86,25 +84,30 @@ const bodyDifference = (seen: StaffText, text: StaffText): Difference[] =>
 
 type DecidingProps = {
   deed: TextDeed
-  seen: StaffText
   text: StaffText
   isDirty: boolean
-  onLookAgain: () => void
   onDone: () => void
   onCancel: () => void
 }
 
-function Deciding({ deed, seen, text, isDirty, onLookAgain, onDone, onCancel }: DecidingProps) {
+/** Decided on the text as it stood when that was begun, and as one has changed it oneself since. */
+function Deciding({ deed, text, isDirty, onDone, onCancel }: DecidingProps) {
+  const isPossible = text.decisions.includes(deed)
+  const { seen, changed, lookAgain } = useAsSeen(
+    text,
+    ({ rev }) => rev,
+    (before, now) => isPossible && isMadeHere(now.contentId, before.rev, now.rev),
+  )
   return (
     <section className={css.action} aria-label="Entscheiden">
       <h3>{DEEDS[deed].label}</h3>
-      {text.rev !== seen.rev && (
+      {changed && (
         <Since
           title="Der Text hat sich inzwischen geändert"
           latest={latestDeed(text.deeds)}
           differences={[...differing(shownOf(seen), shownOf(text)), ...bodyDifference(seen, text)]}
         >
-          <LookAgain onTaken={onLookAgain} />
+          <LookAgain onTaken={isPossible ? lookAgain : onCancel} />
         </Since>
       )}
       <DecideForm text={seen} deed={deed} isDirty={isDirty} onDone={onDone} onCancel={onCancel} />

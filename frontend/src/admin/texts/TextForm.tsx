@@ -43,13 +43,13 @@ type Props = {
   onRenew: () => void
 }
 
-/** The words of a text, with its page beside them. Kept over a reload until they are saved. */
+/** The words of a text, with its page beside them. Kept over a reload until they are saved; what is decided meanwhile leaves them as they are. */
 export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
   const client = useQueryClient()
   const take = useTakeText()
   const pressIdOf = useDecision()
-  const { contentId, rev, language } = text
-  const own = useEditing(`text-${contentId}`, rev)
+  const { contentId, rev, language, wordsAt } = text
+  const own = useEditing(`text-${contentId}`, rev, { wordsAt })
   const saved = formWordsOf(text)
   const { pick, dialog } = useMediumPicker(language)
   const { words, change, ...mine } = useOwnWords(own, saved, { start, onDirty })
@@ -61,7 +61,7 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
       const keepAs = fieldValue(given, 'keepAs').trim()
       const isUpToDate = fieldValue(given, 'upToDate') !== ''
       if (!isDirty && !keepAs && !isUpToDate) {
-        own.goOn(own.base)
+        own.goOnUnsaved()
         return undefined
       }
       const decision = {
@@ -76,15 +76,15 @@ export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
       const problem = await problemFrom(saving, saveText)
       if (problem?.code === 'text-changed') {
         const theirs = await client.fetchQuery({ ...ofText(contentId), staleTime: 0 })
-        own.compare(given, theirs.rev)
+        own.compare(given, theirs.rev, { wordsAt: theirs.wordsAt })
         mine.moveOnto(formWordsOf(theirs))
       }
       if (problem) return problem
       const now = await saving
-      own.goOn(now.rev)
+      own.goOn(now.rev, { wordsAt: now.wordsAt })
       take(now)
       setSaves(count => count + 1)
-      mine.goOnFrom(words, now.rev)
+      mine.goOnFrom(words, now)
       return undefined
     },
     { names: NAMES, labelOf: name => `${labelOf(name)}:` },

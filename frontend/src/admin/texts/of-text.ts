@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/staff-texts.ts'
 import { call } from '../../call.ts'
 import { orProblem, queryOf } from '../../query/query-client.ts'
+import { madeHere } from '../editing/own-versions.ts'
 import type { PreviewedText } from '../../written/PreviewedPiece.tsx'
 import { FIELD_NAMES, type FieldName, formWords, type FormWords } from './words.ts'
 
@@ -35,6 +36,7 @@ export const ofVersions = (contentId: string) =>
 export function useTakeText(): (text: StaffText) => void {
   const client = useQueryClient()
   return text => {
+    madeHere(text.contentId, text.rev)
     client.setQueryData(ofText(text.contentId).queryKey, text)
     void client.invalidateQueries({ queryKey: [listTexts.path] })
     void client.invalidateQueries({ queryKey: [listTextVersions.path] })

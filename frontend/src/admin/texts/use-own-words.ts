@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { StaffText } from '../../../../contract/staff-texts.ts'
 import type { Begun, Editing } from '../editing/use-editing.ts'
 import { changedIn, keptOf, onto, type OwnWords, overwrittenBy, typedIn } from './own-words.ts'
 import type { FormWords } from './words.ts'
@@ -43,9 +44,9 @@ export function useOwnWords(own: Editing, saved: FormWords, { start, onDirty }: 
     /** Somebody else has saved these. */
     moveOnto: (theirs: FormWords) => hold(onto(latest.current, theirs)),
     /** These were saved as this version; somebody who writes on meanwhile loses nothing. */
-    goOnFrom: (sent: FormWords, base: number) => {
+    goOnFrom: (sent: FormWords, { rev, wordsAt }: Pick<StaffText, 'rev' | 'wordsAt'>) => {
       hold({ words: latest.current.words, from: sent })
-      keep({ base })
+      keep({ base: rev, shown: { wordsAt } })
     },
   }
 }

@@ -111,6 +111,14 @@ it('begins anew for another folder where what was begun goes on by itself', asyn
   expect(begun).toHaveLength(2)
 })
 
+it('of the same content under another name is another file', async () => {
+  await leave()
+  looks = [await ready()]
+  await uploadFile(blob, { name: 'Ruhe.wav', folder: '' })
+  expect(shop.call.mock.lastCall?.[1]).toEqual({ fileId: 'fil_2' })
+  expect(begunUploads(OWN)).toMatchObject([{ name: 'Atem.wav' }])
+})
+
 it('that S3 has forgotten and nobody has looked at is sent anew, to the same place', async () => {
   await leave()
   looks = [arriving()]

@@ -42,10 +42,10 @@ function allBegun(): BegunUpload[] {
 export const begunUploads = (identityId: string): BegunUpload[] =>
   allBegun().filter(each => each.identityId === identityId)
 
-type Looked = Pick<BegunUpload, 'digest' | 'folder' | 'access' | 'replaces'>
+type Looked = Pick<BegunUpload, 'digest' | 'name' | 'folder' | 'access' | 'replaces'>
 
 /**
- * The same content for the same place goes on. One that was begun for another place does where `goesOn` says so, and there;
+ * The same content under the same name for the same place goes on. One that was begun for another place does where `goesOn` says so, and there;
  * what is to replace a file is no new one.
  */
 export function begunUpload(
@@ -54,7 +54,8 @@ export function begunUpload(
   goesOn: (upload: BegunUpload) => boolean = () => false,
 ): BegunUpload | undefined {
   const same = begunUploads(identityId).filter(
-    ({ digest, replaces }) => digest === of.digest && replaces?.fileId === of.replaces?.fileId,
+    ({ digest, name, replaces }) =>
+      digest === of.digest && replaces?.fileId === of.replaces?.fileId && (of.replaces || name === of.name),
   )
   return (
     same.find(({ folder, access }) => of.replaces || (folder === of.folder && access === of.access)) ??

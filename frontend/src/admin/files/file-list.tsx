@@ -5,7 +5,13 @@ import {
   FILE_STATUS_NAMES,
   isPartial,
 } from '../../../../contract/file-words.ts'
-import { FILE_ACCESSES, type FileLine, listFiles, readStaffFile } from '../../../../contract/staff-files.ts'
+import {
+  FILE_ACCESSES,
+  type FileLine,
+  listFiles,
+  readStaffFile,
+  SELLS_FILES,
+} from '../../../../contract/staff-files.ts'
 import { shortMoment } from '../../../../contract/staff-words.ts'
 import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
@@ -52,6 +58,7 @@ export const fileList: List<FileLine> = {
       name: 'bereich',
       label: 'Bereich',
       options: FILE_ACCESSES.map(access => [access, ACCESS_NAMES[access]] as const),
+      roles: { sold: SELLS_FILES },
     },
     {
       name: 'art',

@@ -2,16 +2,19 @@ import { type SubmitEvent, useDeferredValue } from 'react'
 import { fieldValue } from '../../form/field-value.ts'
 import { DataBoundary } from '../../query/DataBoundary.tsx'
 import { SEARCH } from '../frame/use-list-keys.ts'
+import { useMember } from '../frame/use-member.ts'
 import { useChoices } from './kept-choices.ts'
 import { Lines } from './Lines.tsx'
 import css from './List.module.css'
 import type { Asked, Filter, List } from './list.ts'
+import { offered } from './offered.ts'
 import { useListAddress } from './use-list-address.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 
 /** A list of the staff: what narrows it down, its page of lines, and what can be done to several of them. */
 export function StaffList<L>({ of: list }: { of: List<L> }) {
   const { asked, show } = useListAddress(list)
+  const { groups } = useMember()
   const { choices, choose } = useChoices(list.name)
   const seen = useDeferredValue(asked)
   const isWaiting = JSON.stringify(seen) !== JSON.stringify(asked)
@@ -22,7 +25,7 @@ export function StaffList<L>({ of: list }: { of: List<L> }) {
     <section className={css.list} aria-label={`Liste: ${list.title}`}>
       <div className={css.tools}>
         {list.search && <Search of={list.search} asked={asked} show={show} />}
-        {list.filters?.map(filter => (
+        {offered(list.filters ?? [], groups).map(filter => (
           <Chips key={filter.name} of={filter} list={list} asked={asked} show={show} />
         ))}
         {list.beside !== undefined && <div className={css.chips}>{list.beside}</div>}

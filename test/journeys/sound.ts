@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { tellDrawn } from './drawn-as.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -72,6 +72,13 @@ export async function overflow(page: Page): Promise<number> {
   await page.setViewportSize({ width: 390, height: 640 })
   return Math.max(narrow, await cutOff('200%'))
 }
+
+/** It stands in the window, and nothing lies over it. */
+export const isOnTop = (words: Locator): Promise<boolean> =>
+  words.evaluate(element => {
+    const { left, top, bottom } = element.getBoundingClientRect()
+    return [top + 2, bottom - 2].every(y => element.contains(document.elementFromPoint(left + 2, y)))
+  })
 
 /** What axe finds by day or evening, and what is cut off (see `overflow`), of a page as it stands. */
 export async function faultsOf(page: Page): Promise<unknown[]> {

@@ -12,7 +12,7 @@ import { launch } from './chromium.ts'
 import { join, signInBehind, switchFactorOn } from './members.ts'
 import { visitShop } from './shop.ts'
 import { drawing } from './photo.ts'
-import { faultsOf } from './sound.ts'
+import { faultsOf, isOnTop } from './sound.ts'
 import { promote } from './staff.ts'
 import { memberOf } from './staff-member.ts'
 import { step } from './step.ts'
@@ -110,6 +110,21 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
   await page.getByRole('heading', { name: 'Küste im Herbst.png' }).waitFor()
   await sound(page)
 
+  step('what a name may hold, and that its format stays, is said')
+  const named = page.getByLabel('Name', { exact: true })
+  await named.fill('Küste „am Abend“.png')
+  await button(page, 'Speichern').click()
+  await page.getByRole('link', { name: /^Name: Erlaubt sind Buchstaben/ }).waitFor()
+  await named.fill('Küste im Herbst.jpg')
+  await button(page, 'Speichern').click()
+  const kept = page.getByText('Das Format muss PNG bleiben: Der Name endet weiter auf .png.')
+  await kept.waitFor()
+  // A title that stays above does not lie over it.
+  expect(await isOnTop(kept)).toBe(true)
+  await named.fill('Küste im Herbst.png')
+  await button(page, 'Speichern').click()
+  await kept.waitFor({ state: 'detached' })
+
   step('it is found by folder and tag, and by parts of its name')
   const search = page.getByRole('searchbox').first()
   for (const words of ['/Herbst/See', '#meer', 'herb kust', 'üste ruhe']) {
@@ -130,7 +145,7 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
   await deleting.getByLabel('Grund').fill('Wird nicht gebraucht')
   await page.getByLabel('Schlagwörter (optional)').fill('Meer, Ruhe, Wind')
   await button(page, 'Speichern').click()
-  await page.getByText('meer, ruhe, wind').waitFor()
+  await page.getByText('meer, ruhe, wind').first().waitFor()
   expect(await page.getByText('Die Datei hat sich inzwischen geändert').count()).toBe(0)
 
   step('another content takes its place, at the same address; the reason stays')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { held } from './held.ts'
 import { visitShop } from './shop.ts'
-import { findings, overflow } from './sound.ts'
+import { findings, isOnTop, overflow } from './sound.ts'
 import { memberOf } from './staff-member.ts'
 import { step } from './step.ts'
 import { button } from './steps.ts'
@@ -328,14 +328,22 @@ it('a file is read in, and one in the other language joins the text that it name
   await begin('Reading silence', 'language: en\nslug: reading-silence\ntwin: stille-lesen')
   await reading.getByText('mit „Stille lesen“ verbunden').waitFor()
 })
+/** With a word that is wider than a phone. */
+const LONG_TITLE =
+  'Wie Donaudampfschifffahrtsgesellschaftskapitäninnen nach langen Wachen wieder zur Ruhe kommen und bleiben'
 
 it('what somebody does to a text themselves is no surprise to what they do next', async () => {
-  const { page } = await memberOf(shop, 'editor', { width: WIDTHS.desk })
+  const { page } = await memberOf(shop, 'editor', {
+    width: WIDTHS.desk,
+    expects: [/ERR_INTERNET_DISCONNECTED/],
+  })
   await page.goto('/blog-manager')
   await page.getByRole('link', { name: 'Neuer Text' }).click()
-  await page.getByLabel('Titel', { exact: true }).fill('Allein am Text')
+  await page.getByLabel('Titel', { exact: true }).fill(LONG_TITLE)
   await button(page, 'Entwurf beginnen').click()
-  await page.getByRole('heading', { name: 'Allein am Text', level: 2 }).waitFor()
+  await page.getByRole('heading', { name: LONG_TITLE, level: 2 }).waitFor()
+  expect(await overflow(page)).toBe(0)
+  await page.setViewportSize({ width: WIDTHS.desk, height: 800 })
   const teaser = page.getByLabel('Anreißer')
   await teaser.fill('Ein Satz.')
   await page.getByRole('textbox', { name: 'Text in Markdown' }).fill('Ein Absatz.')
@@ -350,15 +358,57 @@ it('what somebody does to a text themselves is no surprise to what they do next'
   await button(page, 'Speichern').click()
   await page.getByText('Text gespeichert').nth(1).waitFor()
 
+  step('a page that is longer than the screen is scrolled by the wheel, and keeps its title')
+  const teaserAt = async () => (await teaser.boundingBox())?.y ?? 0
+  const before = await teaserAt()
+  await page.mouse.move(640, 500)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(teaserAt).toBeLessThan(before - 200)
+  expect(await isOnTop(page.getByRole('heading', { name: LONG_TITLE, level: 2 }))).toBe(true)
+
+  step('a save that fails says so below the title')
+  await page.context().setOffline(true)
+  await teaser.fill('Noch ein Satz.')
+  await page.keyboard.press('Control+s')
+  const refused = page.getByText('Nicht gespeichert', { exact: true })
+  await refused.waitFor()
+  expect(await isOnTop(refused)).toBe(true)
+  await page.context().setOffline(false)
+  await button(page, 'Speichern').click()
+  await refused.waitFor({ state: 'detached' })
+
+  step('an address is shown for as long as its link is valid')
+  await button(page, 'Link machen …').click()
+  await page.getByLabel('Für wen').fill('Kim Beispiel')
+  await page.getByLabel('Gilt so viele Tage').fill('99')
+  await button(page, 'Link machen').click()
+  await page.getByRole('link', { name: 'Gilt so viele Tage: Höchstens 30' }).waitFor()
+  await page.getByLabel('Gilt so viele Tage').fill('3')
+  await button(page, 'Link machen').click()
+  const address = page.getByLabel('Adresse des Links')
+  await address.waitFor()
+  await button(page, 'Kopieren').waitFor()
+  await page.getByRole('button', { name: 'Link beenden: Kim Beispiel' }).click()
+  await address.waitFor({ state: 'detached' })
+
   step('a decision that was begun before one’s own save goes on from it')
   await button(page, 'Ablegen …').click()
   await page.getByLabel('Notiz').fill('Kommt später')
   await teaser.fill('Drei Sätze.')
   await button(page, 'Speichern').click()
-  await page.getByText('Text gespeichert').nth(2).waitFor()
+  await page.getByText('Text gespeichert').nth(3).waitFor()
   expect(await page.getByText(/inzwischen/i).count()).toBe(0)
   await button(page, 'Ablegen').click()
   await button(page, 'Wieder aufnehmen …').waitFor()
+
+  step('a title as long as a sentence makes no list wider than the screen')
+  await page.getByRole('link', { name: 'Zur Liste' }).click()
+  await page.getByRole('link', { name: LONG_TITLE }).waitFor()
+  const wider = () =>
+    page
+      .getByRole('table')
+      .evaluate(({ parentElement, scrollWidth }) => scrollWidth - (parentElement?.clientWidth ?? 0))
+  expect(await wider()).toBeLessThanOrEqual(0)
 })
 
 it('somebody of the support finds neither tool', async () => {

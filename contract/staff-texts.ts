@@ -331,7 +331,8 @@ export const makeTextLink = route({
     days: z.int('required').check(z.minimum(1, 'invalid'), z.maximum(MAX_LINK_DAYS, 'invalid')),
     note: line(80),
   }),
-  output: z.object({ token: z.string(), text: StaffText }),
+  /** `link` is the new one among those of the text. */
+  output: z.object({ token: z.string(), link: z.string(), text: StaffText }),
 })
 
 export const endTextLink = route({

@@ -20,6 +20,7 @@ export const makeTextLink = endpoint(route, async ({ contentId, pressId, rev, ki
   if (kind === 'embargo' && !mayBearEmbargo(text)) return new Problem('embargo-too-early')
   if ((await openLinksOf(text, now)).length >= MAX_TEXT_LINKS) return new Problem('too-many-links')
   const secret = randomBytes(32).toString('base64url')
+  const linkId = linkIdOf(secret)
   const endsAt = after(now, days * DAYS)
   const audit = await auditOf(caller, {
     target: contentId,
@@ -35,7 +36,7 @@ export const makeTextLink = endpoint(route, async ({ contentId, pressId, rev, ki
     text: manuscripts.check({ contentId }, { rev }),
     link: textLinks.create({
       contentId,
-      linkId: linkIdOf(secret),
+      linkId,
       kind,
       note,
       endsAt,
@@ -46,5 +47,6 @@ export const makeTextLink = endpoint(route, async ({ contentId, pressId, rev, ki
   if (conditionFailed?.audit) return new Problem('link-made')
   if (conditionFailed) return new Problem('text-changed')
   const shown = await staffText(contentId, { sub: signIn.sub, now })
-  return shown ? { token: tokenOf(contentId, secret), text: shown } : new Problem('not-found')
+  if (!shown) return new Problem('not-found')
+  return { token: tokenOf(contentId, secret), link: linkId, text: shown }
 })

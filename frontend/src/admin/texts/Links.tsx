@@ -20,6 +20,7 @@ import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
 import { useStaffForm } from '../editing/use-staff-form.ts'
 import { announce } from '../frame/announcement.ts'
+import { CopyButton } from '../parts/CopyButton.tsx'
 import { newPressId } from '../press-id.ts'
 import { useTakeText } from './of-text.ts'
 import texts from './Texts.module.css'
@@ -29,7 +30,8 @@ const KIND_NAMES = { preview: 'Vorschau', embargo: 'Presse mit Sperrfrist' }
 /** The links by which the text is read without a sign-in, and when they end. */
 export function Links({ text }: { text: StaffText }) {
   const [isOpen, setOpen] = useState(false)
-  const [made, setMade] = useState<string>()
+  const [made, setMade] = useState<{ link: string; address: string }>()
+  const isValid = text.links.some(({ link }) => link === made?.link)
   return (
     <section className={css.part} aria-label="Links">
       <h3>Links für andere</h3>
@@ -53,23 +55,24 @@ export function Links({ text }: { text: StaffText }) {
           ))}
         </ul>
       )}
-      {made !== undefined && (
+      {made && isValid && (
         <Notice tone="success" isLive title="Der Link gilt">
-          <p>Seine Adresse steht nur jetzt hier. Kopier sie und schick sie selbst.</p>
+          <p>Seine Adresse steht nur jetzt hier. Kopiere sie und schicke sie selbst.</p>
           <input
             className={texts.address}
             readOnly
-            value={made}
+            value={made.address}
             aria-label="Adresse des Links"
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
+          <CopyButton label="Kopieren" words={made.address} />
         </Notice>
       )}
       {isOpen ? (
         <MakeLink
           text={text}
-          onMade={token => {
-            setMade(`${location.origin}${routeOf('textPreview').path}#${token}`)
+          onMade={({ link, token }) => {
+            setMade({ link, address: `${location.origin}${routeOf('textPreview').path}#${token}` })
             setOpen(false)
           }}
           onCancel={() => setOpen(false)}
@@ -85,7 +88,13 @@ export function Links({ text }: { text: StaffText }) {
   )
 }
 
-type MakeProps = { text: StaffText; onMade: (token: string) => void; onCancel: () => void }
+const LABELS = { kind: 'Wofür', note: 'Für wen', days: 'Gilt so viele Tage' }
+
+type MakeProps = {
+  text: StaffText
+  onMade: (made: { link: string; token: string }) => void
+  onCancel: () => void
+}
 
 function MakeLink({ text, onMade, onCancel }: MakeProps) {
   const take = useTakeText()
@@ -102,9 +111,9 @@ function MakeLink({ text, onMade, onCancel }: MakeProps) {
       })
       const problem = await problemFrom(making, makeTextLink)
       if (problem) return problem
-      const { token, text: now } = await making
-      take(now)
-      onMade(token)
+      const made = await making
+      take(made.text)
+      onMade(made)
       return undefined
     },
     { names: ['kind', 'days', 'note'], done: undefined },
@@ -115,7 +124,7 @@ function MakeLink({ text, onMade, onCancel }: MakeProps) {
         {type === 'press' && (
           <SelectField
             {...field('kind')}
-            label="Wofür"
+            label={LABELS.kind}
             hint={
               mayBearEmbargo(text) ? undefined : `${KIND_NAMES.embargo} erst, wenn der Text freigegeben ist`
             }
@@ -126,10 +135,10 @@ function MakeLink({ text, onMade, onCancel }: MakeProps) {
             </option>
           </SelectField>
         )}
-        <Field {...field('note')} label="Für wen" hint="Für das Team" maxLength={80} autoComplete="off" />
+        <Field {...field('note')} label={LABELS.note} hint="Für das Team" maxLength={80} autoComplete="off" />
         <Field
           {...field('days')}
-          label="Gilt so viele Tage"
+          label={LABELS.days}
           hint={`Höchstens ${MAX_LINK_DAYS}`}
           inputMode="numeric"
           defaultValue="7"

@@ -96,6 +96,11 @@ export const problems = {
     de: 'Dateien mit dieser Endung oder Größe nehmen wir hier nicht an.',
     en: 'Files with this extension or size are not taken here.',
   },
+  'file-format': {
+    status: 409,
+    de: 'Das Format einer Datei bleibt: im Namen seine Endung, und ein neuer Inhalt hat dasselbe.',
+    en: 'The format of a file stays: its extension in the name, and new content has the same one.',
+  },
   'upload-over': {
     status: 409,
     de: 'Zum Abbrechen ist es zu spät: Der Upload ist schon angekommen oder zu Ende.',

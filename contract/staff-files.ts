@@ -329,7 +329,7 @@ export const replaceFile = route({
   role: READS_FILES,
   summary:
     'Expects another content of the same type for a file; who has bought it gets the new one at no cost, and without a new count',
-  problems: ['not-found', 'file-quota', 'file-type', 'file-changed'],
+  problems: ['not-found', 'file-quota', 'file-type', 'file-format', 'file-changed'],
   maxBytes: MAX_ANNOUNCED_BYTES,
   input: z.object({ ...announced, ...one, rev: z.int('required') }),
   output: Arrival,
@@ -355,7 +355,7 @@ export const saveFile = route({
   role: READS_FILES,
   summary:
     'Renames a file, moves it to another folder, or changes its tags, what is said of a picture, or what a recording is labelled with',
-  problems: ['not-found', 'file-changed', 'file-type', 'file-cover'],
+  problems: ['not-found', 'file-changed', 'file-format', 'file-cover'],
   // Two sentences about a picture, and a label.
   maxBytes: 8 * 1024,
   input: z.object({

@@ -20,9 +20,9 @@ export const replaceFile = endpoint(route, async ({ pressId, identityId, fileId,
   if (!file) return new Problem('not-found')
   const ending = endingOf(name)
   const allowed = ending && FILE_ENDINGS[ending]
+  if (allowed?.type !== file.type) return new Problem('file-format')
   // Of a picture's files each would be another one than those beside it (docs/decisions/105).
-  if (file.setWidths || allowed?.type !== file.type || bytes > allowed.maxBytes)
-    return new Problem('file-type')
+  if (file.setWidths || bytes > allowed.maxBytes) return new Problem('file-type')
   if (!(await hasRoom(bytes))) return new Problem('file-quota')
   const arrivalKey = arrivalKeyOf(identityId, fileId, pressId)
   const conditionFailed = await transact({

@@ -24,7 +24,7 @@ export const saveFile = endpoint(route, async ({ fileId, pressId, rev, ...given 
   if (!file) return new Problem('not-found')
   const ending = endingOf(name)
   if (!ending || ending !== endingOf(file.name) || FILE_ENDINGS[ending].type !== file.type)
-    return new Problem('file-type')
+    return new Problem('file-format')
   const cover = label?.coverId ?? ''
   if (cover !== '' && cover !== file.label?.coverId && !(await isCover(cover)))
     return new Problem('file-cover')

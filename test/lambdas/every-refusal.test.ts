@@ -19,6 +19,7 @@ import { USUAL_ACCOUNTS } from '../../contract/bookkeeping.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { openingPrograms, openingVersions } from '../../contract/opening-app.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
+import { MAX_PICTURE_BYTES } from '../../contract/file-types.ts'
 import { problems, type ProblemCode } from '../../contract/problems.ts'
 import { NOTHING_SAID } from '../../contract/reader.ts'
 import type { Route } from '../../contract/route.ts'
@@ -768,9 +769,13 @@ const PROVOKED: Provoked = {
       await fullStorage()
       return ask('replaceFile', { ...replacement, bytes: 8_192 }, staff)
     },
-    'file-type': async () => {
+    'file-format': async () => {
       await uploadedFile()
       return ask('replaceFile', { ...replacement, name: 'bild.webp' }, staff)
+    },
+    'file-type': async () => {
+      await uploadedFile()
+      return ask('replaceFile', { ...replacement, bytes: MAX_PICTURE_BYTES + 1 }, staff)
     },
     'file-changed': async () => {
       await uploadedFile()
@@ -790,7 +795,7 @@ const PROVOKED: Provoked = {
       await uploadedFile()
       return ask('saveFile', { ...onFile, rev: 7, name: 'neu.png', folder: '', tags: [] }, staff)
     },
-    'file-type': async () => {
+    'file-format': async () => {
       await uploadedFile()
       return ask('saveFile', { ...onFile, name: 'neu.jpg', folder: '', tags: [] }, staff)
     },

@@ -86,6 +86,14 @@ it('of a WAV may have four gigabytes, because it names its own length in 32 bits
   expect(shop.call).not.toHaveBeenCalled()
 })
 
+it('of another format than the file that it replaces is refused with the format’s name, and nothing is read', async () => {
+  const replaces = { fileId: 'fil_1', rev: 1, type: 'image/jpeg' }
+  await expect(uploadFile(blob, { name: 'Ufer.png', folder: '', replaces })).rejects.toThrow(
+    'Das Format muss JPEG bleiben',
+  )
+  expect(shop.call).not.toHaveBeenCalled()
+})
+
 it('goes on with what was begun', async () => {
   await leave()
   looks = [arriving(), await ready()]

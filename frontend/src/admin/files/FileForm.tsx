@@ -13,6 +13,7 @@ import { useDecision } from '../editing/use-decision.ts'
 import { isSame, useEditing } from '../editing/use-editing.ts'
 import { ofFile } from './file-list.tsx'
 import { useCover } from './use-cover.tsx'
+import { otherEndingIn } from './words.ts'
 
 const LABELS = {
   name: 'Name',
@@ -109,6 +110,8 @@ export function FileForm({ file, onSaved, onRenew }: Props) {
     async given => {
       const sent = fieldValues(given, names)
       const words = { ...saved, ...sent }
+      const otherEnding = words.name.trim() === '' ? undefined : otherEndingIn(words.name.trim(), file)
+      if (otherEnding !== undefined) return { code: 'file-format', fields: [], detail: otherEnding }
       const decision = { fileId, rev: own.base, ...saidOf(file, words) }
       const saving = call(saveFile, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(saving, saveFile)

@@ -19,7 +19,7 @@ import { type BegunUpload, begunUpload, forgetUpload, keepUpload } from './begun
 import { digestOf } from './digest.ts'
 import { heardIn, MAX_DECODED_BYTES } from './envelope.ts'
 import type { sendParts as SendParts } from './send-parts.ts'
-import { bytesText, REFUSALS } from './words.ts'
+import { bytesText, otherFormatIn, REFUSALS } from './words.ts'
 
 export type UploadStep = 'reading' | 'measuring' | 'sending' | 'checking'
 
@@ -35,7 +35,7 @@ type Options = {
   /** Of one that is a picture together with others: it begins anew each time, because the others do. */
   set?: PictureSet | undefined
   /** Another content for this file, whose name and folder stay. */
-  replaces?: Pick<StaffFile, 'fileId' | 'rev'> | undefined
+  replaces?: Pick<StaffFile, 'fileId' | 'rev' | 'type'> | undefined
   /** Of those with this content that were begun for another place: which it goes on with, there. */
   goesOn?: ((upload: BegunUpload) => boolean) | undefined
   onProgress?: (sentBytes: number, step: UploadStep) => void
@@ -58,6 +58,8 @@ export async function uploadFile(
 ): Promise<StaffFile> {
   const { goesOn, onProgress, onBegun, signal } = options
   const name = plainName(given)
+  const otherFormat = replaces && otherFormatIn(name, replaces)
+  if (otherFormat !== undefined) throw new UploadRefused(otherFormat)
   const ending = endingOf(name)
   const allowed = ending && FILE_ENDINGS[ending]
   if (!allowed || !FILE_NAME.test(name)) throw new UploadRefused(refusedEnding(name))

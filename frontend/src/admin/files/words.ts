@@ -1,6 +1,6 @@
 import { setCount } from '../../../../contract/file-words.ts'
 import { LOUDNESS_WANTED, type SoundMark } from '../../../../contract/loudness.ts'
-import { MAX_PIXELS } from '../../../../contract/file-types.ts'
+import { endingOf, FILE_ENDINGS, type FileEnding, MAX_PIXELS } from '../../../../contract/file-types.ts'
 import {
   DOLLARS_PER_GB_MONTH,
   type FileLine,
@@ -29,6 +29,33 @@ export const TAKEN_DOWN_WORDS = [
   `Ihre Adresse gilt ab sofort nicht mehr. Wer sie gerade gezeigt bekommen hat, kann sie noch ${MEDIA_CACHE_SECONDS / 60} Minuten lang sehen.`,
   'Wird sie wiederhergestellt, gilt dieselbe Adresse wieder.',
 ]
+
+const FORMAT_NAMES: Partial<Record<FileEnding, string>> = { jpg: 'JPEG', webp: 'WebP', webm: 'WebM' }
+
+/** Every ending of the format. */
+const endingsOf = (type: string): FileEnding[] =>
+  // Object.keys forgets the keys' type.
+  (Object.keys(FILE_ENDINGS) as FileEnding[]).filter(ending => FILE_ENDINGS[ending].type === type)
+
+const formatStays = (ending: FileEnding): string =>
+  `Das Format muss ${FORMAT_NAMES[ending] ?? ending.toUpperCase()} bleiben`
+
+/** Why another content cannot take the place of a file of this type, by the name that it has. */
+export function otherFormatIn(name: string, { type }: Pick<StaffFile, 'type'>): string | undefined {
+  const endings = endingsOf(type)
+  const [first] = endings
+  const ending = endingOf(name)
+  if (!first || (ending && endings.includes(ending))) return undefined
+  return `${formatStays(first)}: Nimm eine Datei, die auf ${endings.map(each => `.${each}`).join(' oder ')} endet.`
+}
+
+/** Why a file cannot be called so. */
+export function otherEndingIn(name: string, file: Pick<StaffFile, 'name' | 'type'>): string | undefined {
+  const [first] = endingsOf(file.type)
+  const own = endingOf(file.name)
+  if (!first || !own || endingOf(name) === own) return undefined
+  return `${formatStays(first)}: Der Name endet weiter auf .${own}.`
+}
 
 /** What was wrong, and what helps. */
 export const REFUSALS: Record<FileRefusal, string> = {

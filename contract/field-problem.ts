@@ -7,7 +7,7 @@ export const FieldProblem = z.object({
   field: z.string(),
   /** Of its sentence in the text files. */
   code: z.string(),
-  /** How much is allowed and how much there is: characters of `too-long`, entries of `too-many`, kilobytes of `too-many-bytes`. */
+  /** How much is allowed and how much there is: characters of `too-long`, entries of `too-many`, kilobytes of `too-many-bytes`, the number of `too-small` and `too-large`. */
   limit: z.optional(z.int()),
   length: z.optional(z.int()),
 })
@@ -27,13 +27,15 @@ export function fieldProblemOf(issue: z.core.$ZodIssue): FieldProblem {
   }
 }
 
-const MEASURED = new Set(['too-long', 'too-many', 'too-many-bytes'])
+const MEASURED = new Set(['too-long', 'too-many', 'too-many-bytes', 'too-small', 'too-large'])
 const KILOBYTE = 1024
 
 function measuresOf(issue: z.core.$ZodIssue): Pick<FieldProblem, 'limit' | 'length'> {
   const { input } = issue
   if (issue.code === 'too_big' && (typeof input === 'string' || Array.isArray(input)))
     return { limit: Number(issue.maximum), length: input.length }
+  if (issue.code === 'too_big' && typeof input === 'number') return { limit: Number(issue.maximum) }
+  if (issue.code === 'too_small' && typeof input === 'number') return { limit: Number(issue.minimum) }
   const bytes: unknown = issue.code === 'custom' && issue.params?.['bytes']
   return typeof bytes === 'number' && typeof input === 'string'
     ? { limit: Math.floor(bytes / KILOBYTE), length: Math.ceil(bytesOf(input) / KILOBYTE) }

@@ -34,7 +34,7 @@ const Access = z.enum(FILE_ACCESSES)
 
 const FileName = z
   .string('required')
-  .check(z.trim(), z.minLength(1, 'required'), atMost(120), z.regex(FILE_NAME, 'invalid'))
+  .check(z.trim(), z.minLength(1, 'required'), atMost(120), z.regex(FILE_NAME, 'file-name-invalid'))
 /** Parts are separated by a slash; the first folder is the empty text. */
 const Folder = z
   .string()
@@ -43,12 +43,12 @@ const Folder = z
     atMost(120),
     z.regex(
       /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N} ._–-]*(?:\/[\p{L}\p{N}][\p{L}\p{M}\p{N} ._–-]*)*)?$/u,
-      'invalid',
+      'folder-invalid',
     ),
   )
 const Tag = z
   .string()
-  .check(atMost(40), z.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} -]*$/u, 'invalid'))
+  .check(atMost(40), z.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} -]*$/u, 'tag-invalid'))
 const Tags = z.array(Tag).check(atMostEntries(8))
 
 /** What is wrong with a file, found in its content. */

@@ -328,7 +328,7 @@ export const makeTextLink = route({
     pressId: PressId,
     rev,
     kind: z.enum(TEXT_LINK_KINDS),
-    days: z.int('required').check(z.minimum(1, 'invalid'), z.maximum(MAX_LINK_DAYS, 'invalid')),
+    days: z.int('required').check(z.minimum(1, 'too-small'), z.maximum(MAX_LINK_DAYS, 'too-large')),
     note: line(80),
   }),
   /** `link` is the new one among those of the text. */

@@ -131,7 +131,7 @@ export function FileForm({ file, onSaved, onRenew }: Props) {
       else own.keepValues(typed, since)
       return undefined
     },
-    { names },
+    { names, labelOf: name => `${LABELS[name]}:` },
   )
   const fieldOf = (name: Name) => ({ ...field(name), defaultValue: own.first(name, saved[name]) })
   return (

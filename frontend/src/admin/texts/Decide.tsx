@@ -136,6 +136,9 @@ const whereOpen = (text: StaffText): string =>
 
 const NO_SUCH_TIME = { code: 'invalid-input', fields: [{ field: 'at', code: 'invalid' as const }] }
 
+const labelOf = (deed: TextDeed, name: 'at' | 'reason'): string =>
+  name === 'at' ? 'Zeitpunkt' : DEEDS[deed].asksReason ? 'Grund' : 'Notiz'
+
 type FormProps = {
   text: StaffText
   deed: TextDeed
@@ -187,14 +190,14 @@ function DecideForm({ text, deed, isDirty, onDone, onCancel }: FormProps) {
       onDone()
       return undefined
     },
-    { names: ['at', 'reason'], done: DEEDS[deed].done },
+    { names: ['at', 'reason'], labelOf: name => `${labelOf(deed, name)}:`, done: DEEDS[deed].done },
   )
   return (
     <StaffForm {...form} title="Nichts geändert" submit={label} onCancel={onCancel}>
       {deed === 'schedule' && (
         <Field
           {...field('at')}
-          label="Zeitpunkt"
+          label={labelOf(deed, 'at')}
           hint="In Berliner Zeit"
           type="datetime-local"
           autoComplete="off"
@@ -204,7 +207,7 @@ function DecideForm({ text, deed, isDirty, onDone, onCancel }: FormProps) {
       )}
       <Reason
         {...field('reason')}
-        label={asksReason ? 'Grund' : 'Notiz'}
+        label={labelOf(deed, 'reason')}
         hint="Für das Team, bleibt im Verlauf."
         isOptional={!asksReason}
       />

@@ -116,7 +116,7 @@ function MakeLink({ text, onMade, onCancel }: MakeProps) {
       onMade(made)
       return undefined
     },
-    { names: ['kind', 'days', 'note'], done: undefined },
+    { names: ['kind', 'note', 'days'], labelOf: name => `${LABELS[name]}:`, done: undefined },
   )
   return (
     <div className={css.action}>

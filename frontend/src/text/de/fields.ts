@@ -26,6 +26,13 @@ export default {
   'voucher-too-often':
     'Das waren viele Versuche in kurzer Zeit. Bitte warte etwas und versuche es dann noch einmal',
   'voucher-worth': 'Gib genau eines an: Prozent, Betrag oder Partner',
+  'too-small': 'Mindestens {{limit}}',
+  'too-large': 'Höchstens {{limit}}',
+  'file-name-invalid':
+    "Erlaubt sind Buchstaben, Ziffern, Leerzeichen und . , _ - – + & ' ( ), am Anfang ein Buchstabe oder eine Ziffer",
+  'folder-invalid':
+    'Erlaubt sind Buchstaben, Ziffern, Leerzeichen und . _ - –, zwischen Ordner und Unterordner ein Schrägstrich',
+  'tag-invalid': 'Erlaubt sind Buchstaben, Ziffern, Leerzeichen und Bindestriche',
   'file-empty': 'Diese Datei ist leer',
   'file-too-large': 'Diese Datei hat mehr als 5 GB',
   'voucher-over': 'Der letzte Tag liegt in der Vergangenheit oder vor dem ersten',

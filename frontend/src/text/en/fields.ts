@@ -24,6 +24,13 @@ const en: typeof de = {
   'voucher-unchecked': 'The voucher code could not be validated. Please try again in a moment',
   'voucher-too-often': 'Those were many attempts in a short time. Please wait a while and then try again',
   'voucher-worth': 'Give exactly one: a percentage, an amount or a partner',
+  'too-small': 'At least {{limit}}',
+  'too-large': 'At most {{limit}}',
+  'file-name-invalid':
+    "Letters, digits, spaces and . , _ - – + & ' ( ) are allowed, with a letter or digit at the beginning",
+  'folder-invalid':
+    'Letters, digits, spaces and . _ - – are allowed, with a slash between a folder and the one in it',
+  'tag-invalid': 'Letters, digits, spaces and hyphens are allowed',
   'file-empty': 'This file is empty',
   'file-too-large': 'This file is larger than 5 GB',
   'voucher-over': 'The last day is past, or before the first',

@@ -90,7 +90,7 @@ function setIn(entry: unknown) {
 }
 
 /** As the record keeps it; nothing where there is nothing to say. */
-const markedBy = (mark: string | undefined) => {
+export const markedBy = (mark: string | undefined) => {
   const sound = SOUND_MARKS.find(each => each === mark)
   return sound && { sound }
 }

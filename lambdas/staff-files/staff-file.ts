@@ -4,6 +4,7 @@ import { INCOMING_FILES } from '../../contract/uploads.ts'
 import { listOffers } from '../catalog/product.ts'
 import type { Customer } from '../platform/endpoint.ts'
 import { after, DAYS } from '../platform/time.ts'
+import { markedBy } from '../files/file-lines.ts'
 import { happeningOf } from '../staff/audit-lines.ts'
 import { auditsOf } from '../staff/audit.ts'
 import { programUses } from '../staff-app/program-uses.ts'
@@ -53,6 +54,7 @@ async function shownFile(file: FileRecord): Promise<StaffFile> {
     ...(width !== undefined && { width }),
     ...(height !== undefined && { height }),
     ...(measured && { measured }),
+    ...markedBy(file.soundMark),
     isMeasuredBySender: file.isMeasuredBySender === true,
     ...(alt && { alt }),
     ...(isWhole(picture, file.setWidths) && { setWidths: file.setWidths }),

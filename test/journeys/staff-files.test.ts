@@ -251,7 +251,7 @@ it('somebody of the shop uploads, looks, renames, replaces, deletes and restores
     .getByLabel('Hochladen', { exact: true })
     .setInputFiles(joinPath(import.meta.dirname, 'zwei-sekunden.ogg'))
   await page.getByText('fertig', { exact: true }).waitFor()
-  await page.getByText('übersteuert', { exact: true }).waitFor()
+  await page.getByText('Übersteuert', { exact: true }).first().waitFor()
   await page.getByRole('link', { name: 'zwei-sekunden.ogg' }).click()
   await page.getByText('im Browser, aus dem sie hochgeladen wurde').waitFor()
   await page.getByText('0:02 min').waitFor()

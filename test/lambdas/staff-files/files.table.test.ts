@@ -833,7 +833,7 @@ describe('how a recording sounds', () => {
 
   it('its sender’s browser says of what the shop cannot read, and that is said of it', async () => {
     const file = await uploaded('atem.mp3', mp3(), { access: 'sold', sound })
-    expect(file).toMatchObject({ isMeasuredBySender: true, measured: sound })
+    expect(file).toMatchObject({ isMeasuredBySender: true, measured: sound, sound: 'loud' })
     expect(await marks({})).toEqual(['loud'])
   })
 

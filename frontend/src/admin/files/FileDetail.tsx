@@ -42,6 +42,7 @@ import {
   missingText,
   REFUSALS,
   setText,
+  stateOf,
 } from './words.ts'
 
 /** A recording of an hour is written anew within some seconds. */
@@ -77,7 +78,7 @@ export function FileDetail({ id }: { id: string }) {
           <h2>
             <bdi>{file.name}</bdi>
           </h2>
-          <p>{FILE_STATUS_NAMES[file.status]}</p>
+          <p>{stateOf(file).words}</p>
         </div>
         <ToList of={fileList} />
       </div>

@@ -145,7 +145,7 @@ function Interrupted({ onEnded }: { onEnded: () => void }) {
 
 /** With the way to its folder; what was to replace a file is chosen again there. */
 const Named = ({ of: { name, bytes, folder, access, replaces } }: { of: Omit<Chosen, 'by'> }) => (
-  <>
+  <span>
     <bdi>{name}</bdi>
     {`, ${bytesText(bytes)}, `}
     {!replaces && (
@@ -161,7 +161,7 @@ const Named = ({ of: { name, bytes, folder, access, replaces } }: { of: Omit<Cho
         Neuer Inhalt dieser Datei
       </Link>
     )}{' '}
-  </>
+  </span>
 )
 
 /** A panel over the page: gone with a choice, with Escape, and with a press elsewhere. */

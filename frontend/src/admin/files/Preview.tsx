@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { linkFile, type StaffFile } from '../../../../contract/staff-files.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { Bitmap } from '../pictures/Bitmap.tsx'
@@ -7,6 +8,7 @@ import css from './Files.module.css'
 import { Pdf } from './Pdf.tsx'
 import { Sound } from './Sound.tsx'
 import { useLasting } from './use-lasting.ts'
+import { lengthText } from './words.ts'
 
 /** Of what is sold a link is good for so long (lambdas/platform/storage.ts). */
 const LINK_MS = 10 * 60_000
@@ -65,8 +67,22 @@ function Shown({ file, url, download, renew }: Props) {
 
 function Film({ url, renew }: Pick<Props, 'url' | 'renew'>) {
   const { ref, src } = useLasting<HTMLVideoElement>(url, renew)
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- what staff look at is what they have made
-  return <video ref={ref} src={src} controls preload="metadata" />
+  const [measured, setMeasured] = useState<string>()
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what staff look at is what they have made */}
+      <video
+        ref={ref}
+        src={src}
+        controls
+        preload="metadata"
+        onLoadedMetadata={({ currentTarget: { duration, videoWidth, videoHeight } }) =>
+          setMeasured(`${lengthText(duration)}, ${videoWidth} × ${videoHeight} Bildpunkte`)
+        }
+      />
+      {measured !== undefined && <p>{measured}</p>}
+    </>
+  )
 }
 
 /** The policy of the site shows pictures of its own host alone. */

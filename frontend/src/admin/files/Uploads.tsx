@@ -1,6 +1,7 @@
 import css from './Files.module.css'
 import { GiveUp } from './GiveUp.tsx'
 import type { Upload } from './upload-store.ts'
+import { useOnline } from './use-online.ts'
 import type { useUploads } from './use-uploads.ts'
 import { bytesText } from './words.ts'
 
@@ -16,11 +17,19 @@ const STATES: Record<Upload['state'], string> = {
   refused: 'nicht angenommen',
 }
 
+/** How it goes, of one that is sent how far it is. */
+export function stateWords({ state, sent, bytes }: Upload, isOnline: boolean): string {
+  if (state !== 'sending') return STATES[state]
+  const far = `${bytesText(sent)} von ${bytesText(bytes)}`
+  return isOnline ? `${STATES.sending}, ${far}` : `wartet auf die Verbindung, ${far}`
+}
+
 const isOnItsWay = ({ state }: Upload): boolean =>
   state !== 'done' && state !== 'refused' && state !== 'ending'
 
 /** What becomes of each upload of a place. */
 export function Uploads({ of }: { of: ReturnType<typeof useUploads> }) {
+  const isOnline = useOnline()
   if (of.uploads.length === 0) return null
   const over = of.uploads.filter(({ state }) => state === 'done' || state === 'refused')
   return (
@@ -35,10 +44,7 @@ export function Uploads({ of }: { of: ReturnType<typeof useUploads> }) {
       {of.uploads.map(upload => (
         <li key={upload.id} data-state={upload.state}>
           <bdi>{upload.name}</bdi>
-          <output>
-            {STATES[upload.state]}
-            {upload.state === 'sending' && `, ${bytesText(upload.sent)} von ${bytesText(upload.bytes)}`}
-          </output>
+          <output>{stateWords(upload, isOnline)}</output>
           <span>
             {(upload.state === 'sending' || upload.state === 'reading' || upload.state === 'measuring') && (
               <button type="button" onClick={() => of.pause(upload.id)}>

@@ -1,10 +1,5 @@
 import { FILE_KINDS } from '../../../../contract/file-types.ts'
-import {
-  ACCESS_NAMES,
-  FILE_KIND_NAMES,
-  FILE_STATUS_NAMES,
-  isPartial,
-} from '../../../../contract/file-words.ts'
+import { ACCESS_NAMES, FILE_KIND_NAMES } from '../../../../contract/file-words.ts'
 import {
   FILE_ACCESSES,
   type FileLine,
@@ -17,7 +12,7 @@ import { queryOf } from '../../query/query-client.ts'
 import type { Asked, List } from '../list/list.ts'
 import { askedBy, FILE_SEARCH } from './file-search.ts'
 import { FileTools } from './FileTools.tsx'
-import { bytesText, setText, SOUND_MARK_NAMES } from './words.ts'
+import { bytesText, setText, stateOf } from './words.ts'
 
 export const ofFile = (fileId: string) => ({ ...queryOf(readStaffFile, { fileId }), staleTime: 0 })
 
@@ -37,11 +32,9 @@ const nameOf = (line: FileLine) => (
   </>
 )
 
-/** What is to be looked at, before everything else. */
-const stateOf = (line: FileLine) => {
-  const { status, sound } = line
-  if (status === 'ready' && sound) return <strong>{SOUND_MARK_NAMES[sound]}</strong>
-  return status === 'ready' && isPartial(line) ? <strong>unvollständig</strong> : FILE_STATUS_NAMES[status]
+const shownState = (line: FileLine) => {
+  const { words, isToLookAt } = stateOf(line)
+  return isToLookAt ? <strong>{words}</strong> : words
 }
 
 export const fileList: List<FileLine> = {
@@ -73,7 +66,7 @@ export const fileList: List<FileLine> = {
     {
       id: 'state',
       label: 'Stand',
-      cell: stateOf,
+      cell: shownState,
       isTight: true,
       isAtEnd: true,
     },

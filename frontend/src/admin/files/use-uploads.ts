@@ -14,8 +14,14 @@ export function useUploads(place: string, onUploaded: (file: StaffFile) => void)
   const { sub: by } = useMember()
   const stored = useEffectEvent(onUploaded)
   useEffect(() => uploadStore.show(place, file => stored(file)), [place])
+  const uploads = uploadStore.shownAt(place)
+  const refused = uploads.filter(({ state }) => state === 'refused').length
+  // What was looked at and refused stands in the list with its reason.
+  useEffect(() => {
+    if (refused > 0) void client.invalidateQueries({ queryKey: [listFiles.path] })
+  }, [client, refused])
   return {
-    uploads: uploadStore.shownAt(place),
+    uploads,
     add: (files: readonly File[], where: Where) => uploadStore.add(files, where, { place, by }),
     pause: uploadStore.pause,
     resume: uploadStore.resume,

@@ -1,4 +1,4 @@
-import { setCount } from '../../../../contract/file-words.ts'
+import { FILE_STATUS_NAMES, isPartial, setCount } from '../../../../contract/file-words.ts'
 import { LOUDNESS_WANTED, type SoundMark } from '../../../../contract/loudness.ts'
 import { endingOf, FILE_ENDINGS, type FileEnding, MAX_PIXELS } from '../../../../contract/file-types.ts'
 import {
@@ -141,15 +141,23 @@ export function storageText(storage: Storage): string {
 }
 
 /** What a list says of a recording at a glance. */
-export const SOUND_MARK_NAMES: Record<SoundMark, string> = {
-  peak: 'übersteuert',
-  loud: 'zu laut',
-  quiet: 'zu leise',
-  silent: 'ohne Ton',
-  unmeasured: 'nicht gemessen',
+const SOUND_MARK_NAMES: Record<SoundMark, string> = {
+  peak: 'Übersteuert',
+  loud: 'Zu laut',
+  quiet: 'Zu leise',
+  silent: 'Ohne Ton',
+  unmeasured: 'Nicht gemessen',
 }
 
 /** Minutes and seconds. */
+/** What is to be looked at, before everything else. */
+export const stateOf = (line: FileLine): { words: string; isToLookAt: boolean } => {
+  const { status, sound } = line
+  if (status === 'ready' && sound) return { words: SOUND_MARK_NAMES[sound], isToLookAt: true }
+  if (status === 'ready' && isPartial(line)) return { words: 'Unvollständig', isToLookAt: true }
+  return { words: FILE_STATUS_NAMES[status], isToLookAt: false }
+}
+
 export function lengthText(seconds: number): string {
   const whole = Math.round(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')} min`

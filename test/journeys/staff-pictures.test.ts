@@ -198,7 +198,7 @@ it('a picture whose batch was stopped says what is missing of it, and is complet
   await page.goto('/file-manager')
   const line = page.getByRole('link', { name: /^halbe-duene-article-\d+\.jpg 2 von 6 Dateien$/ })
   await line.waitFor()
-  await page.getByText('unvollständig', { exact: true }).waitFor()
+  await page.getByText('Unvollständig', { exact: true }).waitFor()
   for (const width of [390, 1_280]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await faultsOf(page)).toEqual([])

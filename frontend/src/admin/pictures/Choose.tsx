@@ -1,4 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import css from './Pictures.module.css'
 import type { Pictures } from './use-pictures.ts'
@@ -27,11 +28,14 @@ export function Choose({ add, isTooMany }: Pick<Pictures, 'add' | 'isTooMany'>) 
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <label htmlFor="bilder">Bilder wählen oder hierher ziehen</label>
+        <label htmlFor="bilder" className={buttonClass('quiet')}>
+          Bilder wählen oder hierher ziehen
+        </label>
         <input
           ref={input}
           id="bilder"
           type="file"
+          className="hidden"
           multiple
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           aria-describedby="bilder-hinweis"

@@ -100,18 +100,7 @@ export function Editor({ picture, isAltDue, onChange, onMissing, copy, spread }:
               onChange({ ...picture, alt: { ...alt, en: currentTarget.value } })
             }
           />
-          <Field
-            key={`name-${picture.id}`}
-            label="Name der Dateien"
-            hint="Kleinbuchstaben, Ziffern und Striche; der Ort und die Breite kommen dazu."
-            defaultValue={picture.name}
-            maxLength={60}
-            autoComplete="off"
-            onBlur={({ currentTarget }) => {
-              currentTarget.value = nameOf(`${currentTarget.value}.`)
-              onChange({ ...picture, name: currentTarget.value })
-            }}
-          />
+          <FileName key={`name-${picture.id}`} picture={picture} onChange={onChange} />
           <p className={css.deeds}>
             <button type="button" className={css.word} onClick={() => copy(picture)}>
               Auch für einen anderen Ort
@@ -126,3 +115,19 @@ export function Editor({ picture, isAltDue, onChange, onMissing, copy, spread }:
     </section>
   )
 }
+
+/** Counts as it is typed, and is written as it will be once it is left. */
+const FileName = ({ picture, onChange }: Pick<Props, 'picture' | 'onChange'>) => (
+  <Field
+    label="Name der Dateien"
+    hint="Kleinbuchstaben, Ziffern und Striche; der Ort und die Breite kommen dazu."
+    defaultValue={picture.name}
+    maxLength={60}
+    autoComplete="off"
+    onChange={({ currentTarget }) => onChange({ ...picture, name: currentTarget.value })}
+    onBlur={({ currentTarget }) => {
+      currentTarget.value = nameOf(`${currentTarget.value}.`)
+      onChange({ ...picture, name: currentTarget.value })
+    }}
+  />
+)

@@ -36,7 +36,7 @@ export function Outcome({ finished, handed }: { finished: Finished; handed?: Han
       )}
       {handed && (isStopped || handed.refused.length > 0) && (
         <p>
-          Bilder, von denen etwas fehlt, stehen in den Dateien als „unvollständig“ und lassen sich dort
+          Bilder, von denen etwas fehlt, stehen in den Dateien als „Unvollständig“ und lassen sich dort
           vervollständigen.
         </p>
       )}

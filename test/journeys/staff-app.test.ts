@@ -53,6 +53,8 @@ it('an editor changes a unit and publishes it: the manifest has it, and so has t
   await page.getByLabel('Grund').fill('Klarer')
   await button(page, 'Entwurf speichern').click()
   await page.getByText('Als Entwurf gespeichert').waitFor()
+  await page.getByText('Tag 1 von 56').waitFor()
+  expect(await page.getByLabel('Grund').inputValue()).toBe('')
   expect(await titleIn()).toBe('Ankommen')
 
   step('what changes is compared, and published')

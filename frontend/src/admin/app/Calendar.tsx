@@ -65,6 +65,7 @@ export function Calendar({ program }: { program: AppProgram }) {
           ))}
         </tbody>
       </table>
+      <p className={css.quiet}>Die kleine Zahl ist die Einheit, die an diesem Tag zu hören ist.</p>
       <Day number={day} of={days.length} heard={days[day - 1] ?? []} />
     </section>
   )

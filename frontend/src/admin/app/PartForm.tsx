@@ -6,7 +6,6 @@ import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Field } from '../../ui/Field.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Begun } from '../editing/Begun.tsx'
 import { Comparison, TakenOver } from '../editing/Comparison.tsx'
 import editing from '../editing/Editing.module.css'
@@ -18,6 +17,7 @@ import { differencesOf, fieldsOf, labelOf } from './differences.ts'
 import { ofApp, useTakeApp } from './of-app.ts'
 import { onto } from '../editing/onto.ts'
 
+type Saved = 'as sent' | 'written on'
 type Edit = { pressId: string; rev: number; reason: string }
 export type Errors = (field: string) => string | undefined
 
@@ -43,7 +43,7 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
   const pressIdOf = useDecision()
   const own = useEditing(`app-${name}`, rev)
   const { value, ...typed } = useTyped(own, saved)
-  const [isSaved, setSaved] = useState(false)
+  const [saves, setSaves] = useState<readonly Saved[]>([])
   const {
     form,
     field: fieldState,
@@ -66,7 +66,7 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
       const base = now.parts.find(part => part.name === name)?.rev ?? 0
       own.goOn(base)
       take(now)
-      setSaved(typed.goOnFrom(value, base) === 'as sent')
+      setSaves([...saves, typed.goOnFrom(value, base)])
       return undefined
     },
     { names: [...fieldsOf(value, field), 'reason'], labelOf },
@@ -75,11 +75,6 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
     own.drop()
     onRenew()
   }
-  const change = (to: T) => {
-    setSaved(false)
-    typed.change(to)
-  }
-  if (isSaved) return <SavedDraft onGoOn={renew} />
   return (
     <div className={`${editing.form} ${css.form}`}>
       {own.typed && (
@@ -92,10 +87,13 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
         {...form}
         title="Nicht gespeichert"
         submit={own.typed ? 'Meine Fassung speichern' : 'Entwurf speichern'}
-        beside={isDone && <WrittenOn />}
+        beside={
+          isDone && (saves.at(-1) === 'written on' ? <WrittenOn /> : !typed.isChanged && <SavedDraft />)
+        }
       >
-        {children(value, change, name => fieldState(name).error)}
+        {children(value, typed.change, name => fieldState(name).error)}
         <Field
+          key={saves.length}
           {...fieldState('reason')}
           label="Grund"
           hint="Für das Team."
@@ -106,6 +104,8 @@ export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }
     </div>
   )
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** What is typed beside what it was begun on; kept over a reload. */
 function useTyped<T>(own: Editing, saved: T) {
@@ -122,6 +122,7 @@ function useTyped<T>(own: Editing, saved: T) {
     own.keepValues({ value: JSON.stringify(typed), from: JSON.stringify(on) }, since)
   return {
     value,
+    isChanged: !isSame(value, from),
     change: (to: T) => {
       setValue(to)
       keep(to, from)
@@ -132,22 +133,15 @@ function useTyped<T>(own: Editing, saved: T) {
       setFrom(theirs)
     },
     /** This was saved as this version; what is typed since is kept on it. */
-    goOnFrom: (sent: T, base: number): 'as sent' | 'written on' => {
-      if (JSON.stringify(latest.current) === JSON.stringify(sent)) return 'as sent'
+    goOnFrom: (sent: T, base: number): Saved => {
       setFrom(sent)
+      if (isSame(latest.current, sent)) return 'as sent'
       keep(latest.current, sent, { base })
       return 'written on'
     },
   }
 }
 
-const SavedDraft = ({ onGoOn }: { onGoOn: () => void }) => (
-  <Notice tone="success" isLive title="Als Entwurf gespeichert">
-    <p>
-      In den Apps steht es, sobald es veröffentlicht ist.{' '}
-      <button type="button" className={editing.word} onClick={onGoOn}>
-        Weiter bearbeiten
-      </button>
-    </p>
-  </Notice>
+const SavedDraft = () => (
+  <output>Als Entwurf gespeichert. In den Apps steht es, sobald es veröffentlicht ist.</output>
 )

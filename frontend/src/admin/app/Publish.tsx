@@ -59,7 +59,7 @@ export function Publish({ app }: { app: StaffApp }) {
       </section>
       <section className={admin.part} aria-label="Prüfungen">
         <h3>Prüfungen</h3>
-        <Checks of={checks} />
+        <Checks of={checks} parts={app.parts} />
       </section>
       <section className={admin.part} aria-label="Vergleich">
         <h3>Was sich ändert</h3>

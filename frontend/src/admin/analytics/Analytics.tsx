@@ -122,7 +122,7 @@ export function Analytics() {
         <div className={css.choice}>
           <ChooseFigure chosen={chosen} />
         </div>
-        <Chart title={FIGURE_NAMES[chosen]} bars={bars(chosen)} show={figure} marks={marks} />
+        <Chart title={FIGURE_NAMES[chosen]} bars={bars(chosen)} show={figure} step={step} marks={marks} />
         <Timetable {...{ steps, step, chosen }} notes={shownNotes} />
       </section>
       <Way {...all} />

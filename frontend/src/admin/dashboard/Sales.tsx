@@ -62,10 +62,10 @@ export function Sales() {
         </div>
       </dl>
       <div className={css.charts}>
-        <Chart title="Umsatz" bars={barsWith('cents')} show={euro} />
-        <Chart title="Erstattet" bars={barsWith('refundedCents')} show={euro} />
-        <Chart title="Neue Abos" bars={barsWith('begun')} show={figure} />
-        <Chart title="Beendete Abos" bars={barsWith('ended')} show={figure} />
+        <Chart title="Umsatz" bars={barsWith('cents')} show={euro} step={step} />
+        <Chart title="Erstattet" bars={barsWith('refundedCents')} show={euro} step={step} />
+        <Chart title="Neue Abos" bars={barsWith('begun')} show={figure} step={step} />
+        <Chart title="Beendete Abos" bars={barsWith('ended')} show={figure} step={step} />
         <Chart
           title="Abos je Monat (MRR)"
           bars={bars.map(({ from, mrrAtEndCents: value, formerMrrAtEndCents: former }) => ({
@@ -74,6 +74,7 @@ export function Sales() {
             former,
           }))}
           show={euro}
+          step={step}
         />
       </div>
       <p className={css.hint}>

@@ -93,6 +93,24 @@ describe('what is pasted from Word', () => {
     )
   })
 
+  it('keeps the paragraphs of a cell apart, which in Markdown is one line', () => {
+    const cell = (words: string) => `<p class=MsoNormal>${words}</p>`
+    expect(
+      pasted(
+        `<table><tr><td>${cell('Minuten')}</td></tr><tr><td>${cell('15')}${cell('zweiter Absatz')}</td></tr></table>`,
+      ),
+    ).toContain('| 15 zweiter Absatz |')
+  })
+
+  it('leads to the page itself where Google Docs leads through an address of its own', () => {
+    const to = encodeURIComponent('https://example.com/studie?nr=1')
+    expect(pasted(`<p><a href="https://www.google.com/url?q=${to}&sa=D&ust=1">Studie</a></p>`)).toBe(
+      '[Studie](https://example.com/studie?nr=1)',
+    )
+    const other = 'https://www.google.com/url?q=javascript:alert(1)'
+    expect(pasted(`<p><a href="${other}">Studie</a></p>`)).toContain('google.com')
+  })
+
   it('keeps tables with their first row as head', () => {
     expect(
       pasted(

@@ -3,7 +3,7 @@ import type { EditorView } from '@codemirror/view'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { addLink, noteAt, surround } from '../../frontend/src/admin/editor/markdown-commands.ts'
+import { addLink, leaveQuote, noteAt, surround } from '../../frontend/src/admin/editor/markdown-commands.ts'
 import { fitsBytes } from '../../frontend/src/admin/editor/fits-bytes.ts'
 import { cutAt } from '../../frontend/src/admin/editor/cut-at.ts'
 import { insertPictures, type PastedPictures } from '../../frontend/src/admin/editor/insert-media.ts'
@@ -73,6 +73,12 @@ describe('what a shortcut does', () => {
   it('makes a link of words, and words for an address', () => {
     expect(after(addLink, 'Siehe Studie', 6, 12)).toEqual(['Siehe [Studie](https://)', 'https://'])
     expect(after(addLink, '/faq', 0, 4)).toEqual(['[Text](/faq)', 'Text'])
+  })
+
+  it('leaves a box with Enter on an empty line of it, and only there', () => {
+    const box = '> [!NOTE] Titel\n> Hinweis\n> '
+    expect(after(leaveQuote, box, box.length, box.length)).toEqual(['> [!NOTE] Titel\n> Hinweis\n\n', ''])
+    expect(after(leaveQuote, '> Hinweis', 9, 9)).toEqual(['> Hinweis', ''])
   })
 })
 

@@ -81,9 +81,8 @@ it('a photo becomes one picture of six files, which stands above an article, in 
 
   step('nor while a picture is still to come, and its place is named')
   await deed(page, 'Zur Prüfung geben')
-  await page
-    .getByText('Im Text sind Stellen offen. Zeile 3: Hier fehlt ein Bild: ‹Bild 1›.', { exact: true })
-    .waitFor()
+  await page.getByText('Im Text sind Stellen offen. Sie stehen oben.').waitFor()
+  await page.getByRole('listitem').getByText('Zeile 3: Hier fehlt ein Bild: ‹Bild 1›.').waitFor()
   await button(page, 'Abbrechen').click()
   await markdown(page).fill('Am Wasser wird der Atem ruhig.')
   await save(page)

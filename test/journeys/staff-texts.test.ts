@@ -69,7 +69,7 @@ it.each([
     await page.waitForURL(`**${path}`)
     await page.getByRole('link', { name: 'Neuer Text' }).waitFor()
     await page.getByRole('combobox', { name: 'Stand' }).selectOption('published')
-    await button(page, 'Englisch').click()
+    await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en')
     await page.getByRole('row').nth(1).waitFor()
     expect([await findings(page), await overflow(page)]).toEqual([[], 0])
 

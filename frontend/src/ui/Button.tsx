@@ -10,12 +10,15 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'classNa
   isBusy?: boolean
   /** Why it cannot be pressed, in a sentence. It stays focusable, so that the sentence can be heard. */
   disabledBecause?: string | undefined
+  /** The same, where one sentence stands beside several buttons: its id. */
+  disabledBy?: string | undefined
 }
 
 export function Button({
   look = 'primary',
   isBusy = false,
   disabledBecause,
+  disabledBy,
   type = 'button',
   onClick,
   children,
@@ -23,7 +26,7 @@ export function Button({
 }: Props) {
   const { t } = useTranslation()
   const reason = useId()
-  const isOff = isBusy || disabledBecause !== undefined
+  const isOff = isBusy || (disabledBecause ?? disabledBy) !== undefined
   return (
     <span className={css.holder}>
       <button
@@ -33,7 +36,7 @@ export function Button({
         className={buttonClass(look)}
         aria-disabled={isOff || undefined}
         aria-busy={isBusy || undefined}
-        aria-describedby={disabledBecause === undefined ? rest['aria-describedby'] : reason}
+        aria-describedby={disabledBecause === undefined ? (disabledBy ?? rest['aria-describedby']) : reason}
         onClick={event => {
           if (isOff) event.preventDefault()
           else onClick?.(event)

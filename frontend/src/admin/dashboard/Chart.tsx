@@ -88,7 +88,7 @@ export function Chart({ title, bars, show, step: unit = 'day', marks = NONE }: P
           </p>
           {marks.length > 0 && (
             <p className={css.scale}>
-              Jede Marke unter den Säulen ist eine Notiz; „Als Tabelle“ nennt sie beim Tag.
+              Jede Marke unter den Säulen ist eine Notiz; in der Tabelle steht sie bei ihrem Tag.
             </p>
           )}
         </>

@@ -48,6 +48,22 @@ export const addLink: StateCommand = ({ state, dispatch }) => {
   return true
 }
 
+/** Enter on a line of a quotation or box where nothing stands ends it: the next line is the text's own. */
+export const leaveQuote: StateCommand = ({ state, dispatch }) => {
+  const { empty, head } = state.selection.main
+  const line = state.doc.lineAt(head)
+  if (!empty || head !== line.to || !/^(?:>\s*)+$/.test(line.text)) return false
+  dispatch(
+    state.update({
+      changes: { from: line.from, to: line.to, insert: state.lineBreak },
+      selection: { anchor: line.from + state.lineBreak.length },
+      userEvent: 'input',
+      scrollIntoView: true,
+    }),
+  )
+  return true
+}
+
 /** A reference in place of what was typed, right behind the word before it, and its words at the end of the text. */
 export function noteAt({ doc }: EditorState, words: string, from: number, to: number): TransactionSpec {
   const before = doc.sliceString(doc.lineAt(from).from, from)

@@ -10,7 +10,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { addLink, noteAt, surround } from './markdown-commands.ts'
+import { addLink, leaveQuote, noteAt, surround } from './markdown-commands.ts'
 import { type Insertion, insertionsFor } from './insertions.ts'
 import type { MediumKind } from './picture-markdown.ts'
 import { fitsBytes } from './fits-bytes.ts'
@@ -54,6 +54,7 @@ export function openEditor(parent: ShadowRoot, options: Options): EditorView {
           { key: 'Mod-b', run: surround('**'), preventDefault: true },
           { key: 'Mod-i', run: surround('*'), preventDefault: true },
           { key: 'Mod-k', run: addLink, preventDefault: true },
+          { key: 'Enter', run: leaveQuote },
           ...markdownKeymap,
           ...historyKeymap,
           ...defaultKeymap,

@@ -130,12 +130,14 @@ function asMeant(
     const note = TO_NOTE.exec(href)?.slice(1).find(Boolean)
     if (note !== undefined) return made(NOTE_REFERENCE, [], { name: nameOf(note) })
     if (FROM_NOTE.test(href)) return []
-    return /^(?:https?:\/\/|mailto:)/i.test(href) ? inside : children
+    if (!/^(?:https?:\/\/|mailto:)/i.test(href)) return children
+    return { ...inside, properties: { ...properties, href: behindGoogle(href) } }
   }
   const [, note] = NOTE_ID.exec(properties.id ?? '') ?? []
   if (note !== undefined) return made(NOTE_WORDS, children, { name: nameOf(note) })
   if (/mso-element:\s*(?:foot|end)note-list/i.test(style)) return children.filter(child => !isRule(child))
   if (tagName === 'p' && /\bMsoTitle\b/.test(classesOf(node))) return made('h1', children)
+  if (/^t[dh]$/.test(tagName)) return { ...node, children: inOneLine(children) }
   if (tagName === 'table') return { ...node, children: withHead(children) }
   if (isList(node)) return { ...node, children: withItems(children) }
   // Google Docs puts everything into one that is not bold.
@@ -157,6 +159,22 @@ const raisedText = (child: ElementContent, level: 'sub' | 'sup'): ElementContent
     : child.type === 'element'
       ? { ...child, children: child.children.map(inner => raisedText(inner, level)) }
       : child
+
+/** Google Docs leads through an address of its own to each page outside. */
+function behindGoogle(href: string): string {
+  const url = URL.canParse(href) ? new URL(href) : undefined
+  if (!url || !/^(?:www\.)?google\.[a-z.]+$/.test(url.hostname) || url.pathname !== '/url') return href
+  const to = url.searchParams.get('q') ?? ''
+  return /^https?:\/\//i.test(to) ? to : href
+}
+
+/** A cell in Markdown is one line: between its paragraphs stands a space. */
+const inOneLine = (children: readonly ElementContent[]): ElementContent[] =>
+  children.flatMap((child): ElementContent[] =>
+    child.type === 'element' && /^(?:p|div)$/.test(child.tagName)
+      ? [{ type: 'text', value: ' ' }, ...child.children, { type: 'text', value: ' ' }]
+      : [child],
+  )
 
 /** A table of Word has no head: its first row is one. */
 function withHead(children: readonly ElementContent[]): ElementContent[] {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import type { StaffRole } from '../../../../contract/route.ts'
 import { rolesInWords } from '../../../../contract/staff-words.ts'
 import { Wordmark } from '../../frame/Wordmark.tsx'
@@ -40,6 +40,7 @@ export function StaffFrame({ tool, open, openName, children }: Props) {
   const isOut = useSignedOut()
   useListKeys()
   useLeaveGuard(openName)
+  const work = useTopOfNext(openName)
   return (
     <div className={css.frame} lang="de">
       <header className={css.side}>
@@ -71,7 +72,7 @@ export function StaffFrame({ tool, open, openName, children }: Props) {
         </nav>
         <Account {...member} />
       </header>
-      <div className={css.work}>
+      <div ref={work} className={css.work}>
         <div className={css.bar}>
           <nav aria-label="Wo du bist">
             <ol className={css.crumbs}>
@@ -96,6 +97,21 @@ export function StaffFrame({ tool, open, openName, children }: Props) {
       <Announcement />
     </div>
   )
+}
+
+/** What is opened from within another begins at its top, as a page does. */
+function useTopOfNext(openName = '') {
+  const work = useRef<HTMLDivElement>(null)
+  const open = new URLSearchParams(useLocation().search).get(openName)
+  const last = useRef(open)
+  useLayoutEffect(() => {
+    if (last.current !== null && open !== null && last.current !== open) {
+      work.current?.scrollTo({ top: 0, behavior: 'instant' })
+      scrollTo({ top: 0, behavior: 'instant' })
+    }
+    last.current = open
+  }, [open])
+  return work
 }
 
 /** On a phone the tools stand in a row that is longer than the screen. */

@@ -28,7 +28,7 @@ export function StaffList<L>({ of: list }: { of: List<L> }) {
         {offered(list.filters ?? [], groups).map(filter => (
           <Chips key={filter.name} of={filter} list={list} asked={asked} show={show} />
         ))}
-        {list.beside !== undefined && <div className={css.chips}>{list.beside}</div>}
+        {list.beside !== undefined && <div className={`${css.chips} ${css.beside}`}>{list.beside}</div>}
         <ViewMenu list={list} shown={shown} asked={asked} choices={choices} choose={choose} show={show} />
       </div>
       <div className={css.lines} aria-busy={isWaiting || undefined}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { berlinMomentIn } from '../../../../contract/berlin-midnight.ts'
 import { decideText, type StaffText, type TextDeed } from '../../../../contract/staff-texts.ts'
 import { openMedia } from '../../../../contract/open-media.ts'
@@ -10,6 +10,7 @@ import type { FormProblem } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import css from '../Admin.module.css'
 import { StaffForm } from '../editing/StaffForm.tsx'
 import { useStaffForm } from '../editing/use-staff-form.ts'
@@ -33,11 +34,8 @@ const NOT_SAVED = 'Speichere zuerst, was du geschrieben hast.'
 /** What can be done to a text in its state; what will happen is said before it does. */
 export function Decide({ text, isDirty, onDone }: Props) {
   const [begun, setBegun] = useState<TextDeed>()
-  const because = (wanted: TextDeed): string | undefined => {
-    if (wanted === 'approve' && text.isOwn)
-      return 'Du hast an diesem Text geschrieben. Freigeben muss ihn jemand anders.'
-    return isDirty ? NOT_SAVED : undefined
-  }
+  const notSaved = useId()
+  const isOwnReview = (wanted: TextDeed) => wanted === 'approve' && text.isOwn
   if (begun)
     return (
       <Deciding
@@ -58,13 +56,23 @@ export function Decide({ text, isDirty, onDone }: Props) {
           <Button
             key={each}
             look={index === 0 && each !== 'take-back' && !isDirty ? 'primary' : 'quiet'}
-            disabledBecause={because(each)}
+            disabledBecause={
+              isOwnReview(each)
+                ? 'Du hast an diesem Text geschrieben. Freigeben muss ihn jemand anders.'
+                : undefined
+            }
+            disabledBy={isDirty ? notSaved : undefined}
             onClick={() => setBegun(each)}
           >
             {DEEDS[each].label} …
           </Button>
         ))}
       </div>
+      {isDirty && (
+        <p id={notSaved} className={css.what}>
+          {NOT_SAVED}
+        </p>
+      )}
     </section>
   )
 }
@@ -110,6 +118,7 @@ function Deciding({ deed, text, isDirty, onDone, onCancel }: DecidingProps) {
           <LookAgain onTaken={isPossible ? lookAgain : onCancel} />
         </Since>
       )}
+      <OpenPlaces text={text} deed={deed} />
       <DecideForm text={seen} deed={deed} isDirty={isDirty} onDone={onDone} onCancel={onCancel} />
     </section>
   )
@@ -123,16 +132,28 @@ function asToText(problem: FormProblem): FormProblem {
   return { code: problem.code, fields: [], detail }
 }
 
+/** What is decided on the text as a page. */
+const NEEDS_WHOLE = new Set<TextDeed>(['submit', 'approve', 'publish', 'schedule'])
 /** More are found one after the other. */
-const NAMED = 5
+const MAX_NAMED = 8
 
-const whereOpen = (text: StaffText): string =>
-  [
-    'Im Text sind Stellen offen.',
-    ...openMedia(text, text.missingMedia)
-      .slice(0, NAMED)
-      .map(({ place, says }) => `${placeName(place)}: ${says}`),
-  ].join(' ')
+/** Where a page would have holes, before anything is filled in. */
+export function OpenPlaces({ text, deed }: { text: StaffText; deed: TextDeed }) {
+  const open = new Set(
+    openMedia(text, text.missingMedia).map(({ place, says }) => `${placeName(place)}: ${says}`),
+  )
+  if (open.size === 0 || !NEEDS_WHOLE.has(deed)) return null
+  return (
+    <Notice tone="warning" title="Im Text sind Stellen offen">
+      <ul>
+        {[...open].slice(0, MAX_NAMED).map(each => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      {open.size > MAX_NAMED && <p>Und {open.size - MAX_NAMED} weitere.</p>}
+    </Notice>
+  )
+}
 
 const NO_SUCH_TIME = { code: 'invalid-input', fields: [{ field: 'at', code: 'invalid' as const }] }
 
@@ -182,8 +203,7 @@ function DecideForm({ text, deed, isDirty, onDone, onCancel }: FormProps) {
       if (problem?.fields.some(({ code }) => code === 'text-media-missing')) {
         // Which files are gone the text says as it stands now.
         await client.refetchQueries(ofText(contentId))
-        const now = client.getQueryData(ofText(contentId).queryKey) ?? text
-        return { code: problem.code, fields: [], detail: whereOpen(now) }
+        return { code: problem.code, fields: [], detail: 'Im Text sind Stellen offen. Sie stehen oben.' }
       }
       if (problem) return asToText(problem)
       take(await deciding)

@@ -50,6 +50,7 @@ export const textListOf = (type: PieceType, { topics, authors }: TextChoices): L
         ['de', LANGUAGE_NAMES.de],
         ['en', LANGUAGE_NAMES.en],
       ],
+      isMenu: true,
     },
     { name: 'thema', label: 'Thema', all: 'Jedes Thema', options: topics.map(asOption), isMenu: true },
     { name: 'autor', label: 'Autor', all: 'Alle Autoren', options: authors.map(asOption), isMenu: true },

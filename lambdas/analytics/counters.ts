@@ -7,6 +7,7 @@ import type { PutWrite, UpdateWrite } from '../platform/record-types.ts'
 import { type Key, read } from '../platform/table.ts'
 import { after, DAYS, epochSeconds } from '../platform/time.ts'
 import { send, transact } from '../platform/transact.ts'
+import { dayForgottenAt } from './kept-day.ts'
 
 /** Names that one day takes from outside; what comes after them is counted together. */
 const MAX_HOSTS = 200
@@ -38,26 +39,31 @@ const PageCounters = z.object({
 })
 export type PageCounter = keyof z.infer<typeof PageCounters>
 
+const forgetAt = technical(z.int())
+const FORGOTTEN = 'a month after the day'
+
 /** @public to scripts/data-model.ts */
 export const pageCounters = record('page-counters', {
   about:
     'How often a page was viewed on a day in Berlin, how long and how far; what has no name is `elsewhere`',
-  schema: PageCounters,
+  schema: z.extend(PageCounters, { forgetAt }),
   key: { pk: 'DAY#{day}', sk: 'PAGE#{page}' },
+  forget: FORGOTTEN,
 })
 
 /** @public to scripts/data-model.ts */
 export const hostCounters = record('host-counter', {
   about: 'How many views of a day another site led to; beyond the limit all of them are `other`',
-  schema: z.object({ views: Counter }),
+  schema: z.object({ views: Counter, forgetAt }),
   key: { pk: 'FROM#{day}', sk: '{host}' },
+  forget: FORGOTTEN,
 })
 
 /** @public to scripts/data-model.ts */
 export const violationCounters = record('violation-counter', {
   about:
     'How often the content security policy stopped something on a day: directive, blocked host or word, page without its parameters; beyond the limit all of them are `other`',
-  schema: z.object({ reports: Counter, forgetAt: technical(z.int()) }),
+  schema: z.object({ reports: Counter, forgetAt }),
   key: { pk: 'VIOLATION#{day}', sk: '{violation}' },
   forget: 'after 90 days',
 })
@@ -65,14 +71,15 @@ export const violationCounters = record('violation-counter', {
 /** @public to scripts/data-model.ts */
 export const nameCounts = record('name-count', {
   about: `How many names a day has taken from outside: ${MAX_PAGES} pages of growing families, ${MAX_HOSTS} hosts and ${MAX_VIOLATIONS} violations at most`,
-  schema: z.object({ taken: technical(z.int()) }),
+  schema: z.object({ taken: technical(z.int()), forgetAt }),
   key: { pk: '{partition}', sk: 'COUNT' },
+  forget: 'with the names that it counts',
 })
 
 /** @public to scripts/data-model.ts */
 export const nameShares = record('name-share', {
   about: `How many hosts, or violations, one of 256 parts of all networks has brought on a day: ${MAX_NAMES_FROM_ONE} at most, so that who invents them takes no names from others`,
-  schema: z.object({ taken: technical(z.int()), forgetAt: technical(z.int()) }),
+  schema: z.object({ taken: technical(z.int()), forgetAt }),
   key: { pk: '{partition}#{from}', sk: 'COUNT' },
   forget: 'after 2 days',
 })
@@ -80,24 +87,26 @@ export const nameShares = record('name-share', {
 /** @public to scripts/data-model.ts */
 export const seenSessions = record('seen-session', {
   about: 'The hash of a session that has viewed a page on a day',
-  schema: z.object({ forgetAt: technical(z.int()) }),
+  schema: z.object({ forgetAt }),
   key: { pk: 'SEEN#{day}#{shard}', sk: '{session}' },
   forget: 'after 2 days',
 })
 
-const one = (counters: readonly PageCounter[]) =>
-  Object.fromEntries(counters.map(counter => [counter, count()]))
+const one = (day: string, counters: readonly PageCounter[]) => ({
+  ...Object.fromEntries(counters.map(counter => [counter, count()])),
+  forgetAt: dayForgottenAt(day),
+})
 
 /** Adds to the counters of a page; an item that is missing begins at zero. One write. */
 export const countPage = (day: string, page: string, counters: readonly PageCounter[]): Promise<unknown> =>
-  send(pageCounters.upsert({ day, page }, { set: one(counters) }))
+  send(pageCounters.upsert({ day, page }, { set: one(day, counters) }))
 
 /** As `countPage`, but only where the page was viewed that day: nobody makes items by scrolling. */
 export const countViewedPage = (
   day: string,
   page: string,
   counters: readonly PageCounter[],
-): Promise<unknown> => send(pageCounters.update({ day, page }, { set: one(counters) }))
+): Promise<unknown> => send(pageCounters.update({ day, page }, { set: one(day, counters) }))
 
 interface PageOfMany {
   readonly page: string
@@ -117,9 +126,15 @@ export const countPageOfMany = (
     mayBeNamed: isThere,
     key: pageCounters.keyOf({ day, page }),
     max: MAX_PAGES,
-    create: pageCounters.create({ day, page, ...Object.fromEntries(counters.map(name => [name, 1])) }),
-    add: pageCounters.upsert({ day, page }, { set: one(counters) }),
-    addToRest: pageCounters.upsert({ day, page: rest }, { set: one(counters) }),
+    forgetAt: dayForgottenAt(day),
+    create: pageCounters.create({
+      day,
+      page,
+      ...Object.fromEntries(counters.map(name => [name, 1])),
+      forgetAt: dayForgottenAt(day),
+    }),
+    add: pageCounters.upsert({ day, page }, { set: one(day, counters) }),
+    addToRest: pageCounters.upsert({ day, page: rest }, { set: one(day, counters) }),
   })
 
 interface Told {
@@ -132,13 +147,15 @@ interface Told {
 export function countReferrer(host: string, told: Told): Promise<void> {
   const day = berlinDay(told.now)
   const key = hostCounters.keyOf({ day, host })
+  const add = { set: { views: count(), forgetAt: dayForgottenAt(day) } }
   return countLimited({
     key,
+    forgetAt: dayForgottenAt(day),
     share: shareOf(key, told),
     max: MAX_HOSTS,
-    create: hostCounters.create({ day, host, views: 1 }),
-    add: hostCounters.upsert({ day, host }, { set: { views: count() } }),
-    addToRest: hostCounters.upsert({ day, host: 'other' }, { set: { views: count() } }),
+    create: hostCounters.create({ day, host, views: 1, forgetAt: dayForgottenAt(day) }),
+    add: hostCounters.upsert({ day, host }, add),
+    addToRest: hostCounters.upsert({ day, host: 'other' }, add),
   })
 }
 
@@ -146,13 +163,14 @@ export function countReferrer(host: string, told: Told): Promise<void> {
 export function countViolation(violation: string, told: Told): Promise<void> {
   const day = berlinDay(told.now)
   const key = violationCounters.keyOf({ day, violation })
-  const forgetAt = epochSeconds(after(told.now, VIOLATIONS_KEPT_MS))
-  const add = { set: { reports: count(), forgetAt } }
+  const violationForgottenAt = epochSeconds(after(told.now, VIOLATIONS_KEPT_MS))
+  const add = { set: { reports: count(), forgetAt: violationForgottenAt } }
   return countLimited({
     key,
+    forgetAt: violationForgottenAt,
     share: shareOf(key, told),
     max: MAX_VIOLATIONS,
-    create: violationCounters.create({ day, violation, reports: 1, forgetAt }),
+    create: violationCounters.create({ day, violation, reports: 1, forgetAt: violationForgottenAt }),
     add: violationCounters.upsert({ day, violation }, add),
     addToRest: violationCounters.upsert({ day, violation: 'other' }, add),
   })
@@ -185,6 +203,8 @@ export async function isFirstView(day: string, session: string, now: string): Pr
 
 interface Limited {
   readonly key: Key
+  /** Of the names of its day, and of how many there are. */
+  readonly forgetAt: number
   /** Missing: any name will do. */
   readonly mayBeNamed?: () => Promise<boolean>
   /** Names of one day. */
@@ -209,7 +229,7 @@ const known = new Map<string, Known>()
  * in one transaction, so that the limit holds however many instances count.
  */
 async function countLimited(limited: Limited): Promise<void> {
-  const { key, max, share, mayBeNamed, create, add, addToRest } = limited
+  const { key, forgetAt: namesForgottenAt, max, share, mayBeNamed, create, add, addToRest } = limited
   const partition = knownOf(key.pk)
   const isThere = partition.names.has(key.sk) || (await read(key)) !== undefined
   const isSpent = partition.isFull || partition.spent.has(share?.name ?? '')
@@ -218,7 +238,7 @@ async function countLimited(limited: Limited): Promise<void> {
       item: create,
       names: nameCounts.upsert(
         { partition: key.pk },
-        { if: { taken: either(notExists, lt(max)) }, set: { taken: count() } },
+        { if: { taken: either(notExists, lt(max)) }, set: { taken: count(), forgetAt: namesForgottenAt } },
       ),
       share: share?.take,
     })

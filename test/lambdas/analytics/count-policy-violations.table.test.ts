@@ -77,7 +77,13 @@ describe('what the policy has stopped', () => {
     expect(await send(older(), { type: OLDER })).toMatchObject({ status: 202, body: { accepted: true } })
     const items = await partition(`VIOLATION#${berlinDay(now)}`)
     expect(items).toEqual([
-      { pk: `VIOLATION#${berlinDay(now)}`, sk: 'COUNT', kind: 'name-count', taken: 1 },
+      {
+        pk: `VIOLATION#${berlinDay(now)}`,
+        sk: 'COUNT',
+        kind: 'name-count',
+        taken: 1,
+        forgetAt: epochSeconds(after(now, 90 * DAYS)),
+      },
       {
         pk: `VIOLATION#${berlinDay(now)}`,
         sk: NAME,

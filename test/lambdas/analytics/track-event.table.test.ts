@@ -34,18 +34,20 @@ const scroll = (more: object = {}) => record({ type: 'scroll', referrer: undefin
 const page = (path = PATH) => pageCounters.keyOf({ day, page: path })
 const host = (name = HOST) => hostCounters.keyOf({ day, host: name })
 const names = ({ pk }: { pk: string }) => nameCounts.keyOf({ partition: pk })
+/** Exact figures of a day go a month after it. */
+const ends = () => ({ forgetAt: epochSeconds(after(`${day}T00:00:00.000Z`, 32 * DAYS)) })
 const COUNT = { kind: 'name-count' }
 
 describe('a view', () => {
   it('of names that are new today makes their items, and counts how many names there are', async () => {
     await record()
     expect(await partition(page().pk)).toEqual([
-      { ...names(page()), ...COUNT, taken: 1 },
-      { ...page(), kind: 'page-counters', views: 1, visits: 1 },
+      { ...names(page()), ...COUNT, taken: 1, ...ends() },
+      { ...page(), kind: 'page-counters', views: 1, visits: 1, ...ends() },
     ])
     expect(await partition(host().pk)).toEqual([
-      { ...names(host()), ...COUNT, taken: 1 },
-      { ...host(), kind: 'host-counter', views: 1 },
+      { ...names(host()), ...COUNT, taken: 1, ...ends() },
+      { ...host(), kind: 'host-counter', views: 1, ...ends() },
     ])
     const pk = `SEEN#${day}#c`
     const forgetAt = epochSeconds(after(now, 2 * DAYS))
@@ -63,7 +65,7 @@ describe('a view', () => {
   it('of a page of ours makes its item or adds to it, without a count of names', async () => {
     for (let times = 0; times < 2; times++) await record({ path: '/faq', referrer: '' })
     expect(await partition(page().pk)).toEqual([
-      { ...page('/faq'), kind: 'page-counters', views: 2, visits: 1 },
+      { ...page('/faq'), kind: 'page-counters', views: 2, visits: 1, ...ends() },
     ])
   })
 })
@@ -75,7 +77,7 @@ describe('between looking for a name and writing it', () => {
   ])('%s is counted by another instance: both views count', async (_, at, kind, more) => {
     beforeWrite(at(), () => given({ ...at(), views: 5 }))
     await record()
-    expect(await stored(at())).toEqual({ ...at(), kind, views: 6, ...more })
+    expect(await stored(at())).toEqual({ ...at(), kind, views: 6, ...more, ...ends() })
     expect(await stored(names(at()))).toBeUndefined()
   })
 
@@ -89,7 +91,7 @@ describe('between looking for a name and writing it', () => {
       await record()
       expect(await stored(at())).toBeUndefined()
       expect(await stored(names(at()))).toMatchObject({ taken: max })
-      expect(await stored(rest())).toEqual({ ...rest(), kind, views: 1, ...more })
+      expect(await stored(rest())).toEqual({ ...rest(), kind, views: 1, ...more, ...ends() })
     },
   )
 

@@ -7,7 +7,7 @@ import { dayAfter } from '../../../lambdas/staff-analytics/close-days.ts'
 import { dayCounters, unitDays } from '../../../lambdas/staff-analytics/day-counters.ts'
 import { figuresRests } from '../../../lambdas/staff-analytics/figures-month.ts'
 import { send } from '../../../lambdas/platform/transact.ts'
-import { before, DAYS } from '../../../lambdas/platform/time.ts'
+import { after, before, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { orderItem, paid } from '../given.ts'
 import { given, stored } from '../local-table.ts'
 
@@ -35,6 +35,12 @@ it('an order is placed once and paid once; a renewal and one that came from anot
   await changed(orderItem({ createdAt: at, ...paid, mode: 'renewal' }))
   await changed({ ...placed, movedTo: 'CUSTOMER#cus_2' }, placed)
   expect(await ofTheDay()).toMatchObject({ placed: 1, paid: 1 })
+})
+
+it('what is counted exactly goes a month after its day', async () => {
+  await changed(orderItem({ createdAt: at }))
+  const forgetAt = epochSeconds(after(`${day}T00:00:00.000Z`, 32 * DAYS))
+  expect(await ofTheDay()).toMatchObject({ forgetAt })
 })
 
 it('what is counted after its day was summed up counts on the first that was not', async () => {

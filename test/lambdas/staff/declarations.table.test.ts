@@ -18,7 +18,8 @@ import { mintOrderNumber, orderNumbers } from '../../../lambdas/orders/order-num
 import { orders } from '../../../lambdas/orders/order.ts'
 import { MailItem } from '../../../lambdas/platform/mail-item.ts'
 import type { Item, Key } from '../../../lambdas/platform/table.ts'
-import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { after, before, DAYS, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
+import { orderRequests } from '../../../lambdas/requests/order-request.ts'
 import { requestByNumber } from '../../../lambdas/requests/request-number.ts'
 import { handler as asWriter } from '../../../lambdas/requests/handler.ts'
 import { type Request, requests } from '../../../lambdas/requests/request.ts'
@@ -320,6 +321,11 @@ describe('a withdrawal without the number of its order, from another address', (
     const input = { name: 'Sam Beispiel', email: 'sam@example.com', contract, language: 'de' }
     const declared = (await ask(asAnybody, withdrawContract, { input })).body.number
     expect(await atOrder()).toMatchObject([{ number: declared, status: 'open' }])
+    const { requestId = '' } = (await requestByNumber(declared)) ?? {}
+    expect(await stored(orderRequests.keyOf({ orderNumber: contract, requestId }))).toMatchObject({
+      at: NOW,
+      forgetAt: epochSeconds(after(NOW, 180 * DAYS)),
+    })
     const message = 'Wann kommt die Rechnung?'
     const words = {
       topic: 'order',

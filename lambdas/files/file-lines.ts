@@ -75,7 +75,7 @@ function lineOf(item: Item): FileLine {
     fileId: files.refOf(item).fileId,
     folder: item['title'] ?? '',
     access: String(entry).split('#')[0],
-    kind: kindOfName(String(item['name'])),
+    kind: Object.values(FILE_ENDINGS).find(each => each.type === type)?.kind,
     bytes: Number(bytes),
     type,
     ...markedBy(mark),

@@ -45,7 +45,8 @@ function hasForeignDtd(markup: string): boolean {
 }
 
 /** Addresses of other places. Browsers take each `\` for a `/`, and need none behind a scheme. */
-const ELSEWHERE = String.raw`${GAP}(?:${gapped('http:')}|${gapped('https:')}|[/\\]${GAP}[/\\])`
+const PLACE = String.raw`(?:${gapped('http:')}|${gapped('https:')}|[/\\]${GAP}[/\\])`
+const ELSEWHERE = GAP + PLACE
 const loads = (before: string) => new RegExp(before + ELSEWHERE, 'i')
 /** Opening the book would tell somebody else. A link that is pressed may lead there. */
 const STYLE_LOADS = [loads(String.raw`(?:url|src)\( ?["']?`), loads(`@import ?["']`)]
@@ -54,7 +55,7 @@ const PICTURE_SET = /image-set\(/i
 const TEXT_ELSEWHERE = loads(`(?<!= ?)["']`)
 const LEADS_ELSEWHERE = loads('^')
 const ADDRESSES = new Set(['src', 'poster', 'background', 'lowsrc', 'dynsrc', 'base'])
-const LISTED_ELSEWHERE = loads(String.raw`(?:^|[\s,])`)
+const LISTED_ELSEWHERE = new RegExp(String.raw`(?<![^\x00-\x20,])${PLACE}`, 'i')
 const LISTS = new Set(['srcset', 'imagesrcset'])
 /** What they name is fetched; of others a link that is pressed. */
 const FETCHING = new Set(

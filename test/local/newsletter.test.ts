@@ -9,6 +9,7 @@ import { trackEvent } from '../../contract/analytics.ts'
 import { requestPartnership } from '../../contract/requests.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { between, read } from '../../lambdas/platform/table.ts'
+import { dayForgottenAt } from '../../lambdas/analytics/kept-day.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 
 const EMAIL = 'kim@example.com'
@@ -136,6 +137,7 @@ it('views, scrolls and times are counted by day, page and where they came from',
     scroll25: 1,
     timeMedium: 1,
     scrollMedium: 1,
+    forgetAt: dayForgottenAt(day),
   })
   expect(await read({ pk: `FROM#${day}`, sk: 'suche.example.com' })).toMatchObject({ views: 1 })
 })

@@ -3,7 +3,7 @@ import type { PIECE_TYPES } from './content-paths.ts'
 import { Moment } from './ids.ts'
 import { route, type StaffRole, STAFF_ROLES } from './route.ts'
 import type { MATTERS } from './staff-bookkeeping.ts'
-import { REQUEST_TOPICS } from './staff.ts'
+import { REQUEST_TOPICS } from './request-topics.ts'
 
 /** What there is to do, by who does it. `admin` sees all of it. */
 export const TASKS_FOR = {

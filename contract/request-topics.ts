@@ -11,6 +11,9 @@ export const CONTACT_TOPICS = [
 ] as const
 export type ContactTopic = (typeof CONTACT_TOPICS)[number]
 
+/** What a request may be about; the lost second factors stand in the same list. */
+export const REQUEST_TOPICS = [...CONTACT_TOPICS, 'partner', 'factor'] as const
+
 /** What a partnership may be about, as the dialog offers it. */
 export const PARTNER_TOPICS = [
   'cooperation',

@@ -16,7 +16,7 @@ import {
 import { Language } from './language.ts'
 import { Cents, Currency } from './money.ts'
 import { PaperId, ReceiptState } from './receipts.ts'
-import { CONTACT_TOPICS } from './request-topics.ts'
+import { REQUEST_TOPICS } from './request-topics.ts'
 import { Reason } from './reason.ts'
 import { route, type StaffRole } from './route.ts'
 
@@ -334,9 +334,6 @@ export const RequestLine = z.object({
   assignee: z.optional(z.string()),
 })
 export type RequestLine = z.infer<typeof RequestLine>
-
-/** What a request may be about; the lost second factors stand in the same list. */
-export const REQUEST_TOPICS = [...CONTACT_TOPICS, 'partner', 'factor'] as const
 
 export const listRequests = route({
   method: 'POST',

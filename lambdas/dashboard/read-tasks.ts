@@ -7,7 +7,7 @@ import {
 } from '../../contract/dashboard.ts'
 import { PIECE_TYPES } from '../../contract/content-paths.ts'
 import { EXPECTED_FACTS, missingOf, REQUIRED_FACTS } from '../../contract/company.ts'
-import { REQUEST_TOPICS } from '../../contract/staff.ts'
+import { REQUEST_TOPICS } from '../../contract/request-topics.ts'
 import { companyFacts, isShopClosed } from '../catalog/company-facts.ts'
 import { moneyMatters, OPEN_DISPUTES } from '../orders/money-matter.ts'
 import { endpoint } from '../platform/endpoint.ts'

@@ -21,6 +21,7 @@ import { allOf, kept, personal, technical } from '../platform/attribute.ts'
 import { add, exists, lt } from '../platform/expression.ts'
 import { record, TrailEntry } from '../platform/record.ts'
 import { read } from '../platform/table.ts'
+import { DISPUTE_STATES } from './dispute-state.ts'
 import { HeldPlace, PlaceState } from '../courses/place-hold.ts'
 import { HeldVoucher, VoucherState } from '../vouchers/voucher-hold.ts'
 import { DAYS, HOURS } from '../platform/time.ts'
@@ -50,10 +51,7 @@ function buyerThatStays({ buyer, paidAt, totalCents }: Sold): Buyer {
   return { ...onTheInvoice, email: NOBODY.email }
 }
 
-export const DISPUTE_STATES = ['inquiry', 'open', 'lost', 'won'] as const
-export type DisputeState = (typeof DISPUTE_STATES)[number]
-
-/** The bank has taken the money back, or wants to: `inquiry` asks only, `open` holds it until it is decided. */
+/** The bank has taken the money back, or wants to. */
 export const Dispute = z.object({
   disputeId: z.string(),
   state: z.enum(DISPUTE_STATES),

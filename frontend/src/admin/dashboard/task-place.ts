@@ -1,5 +1,5 @@
 import { MATTERS } from '../../../../contract/staff-bookkeeping.ts'
-import { REQUEST_TOPICS } from '../../../../contract/staff.ts'
+import { REQUEST_TOPICS } from '../../../../contract/request-topics.ts'
 import { routeOf } from '../../routes.ts'
 
 /** Where it is done, with what it is about alone in the list. */

@@ -2,9 +2,9 @@ import {
   finishRequest,
   listRequests,
   readStaffRequest,
-  REQUEST_TOPICS,
   type RequestLine,
 } from '../../../../contract/staff.ts'
+import { REQUEST_TOPICS } from '../../../../contract/request-topics.ts'
 import { day, shortMoment, topicName } from '../../../../contract/staff-words.ts'
 import { call } from '../../call.ts'
 import { queryOf } from '../../query/query-client.ts'

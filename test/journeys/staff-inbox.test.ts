@@ -135,7 +135,7 @@ it('keys alone name the order that a withdrawal without its number means, and ca
   }
 
   step('nothing fits, and a number that nobody paid for does neither')
-  await carryOut.getByText('Zu Nummer und Adresse passt keine bezahlte Bestellung.').waitFor()
+  await carryOut.getByText('Zu Nummer und Adresse zusammen passt keine bezahlte Bestellung.').waitFor()
   await name('Bestellung nennen …', 'LU-2222-2222')
   await carryOut.getByText('Unter dieser Nummer gibt es keine bezahlte Bestellung.').waitFor()
   await keyboard.fill(numberField, 'die vom Montag')

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { Reason } from '../../../frontend/src/admin/editing/Reason.tsx'
 import { unansweredOf } from '../../../frontend/src/admin/editing/unanswered.ts'
 import { announced, useStaffForm } from '../../../frontend/src/admin/editing/use-staff-form.ts'
+import { Problem } from '../../../frontend/src/problem.ts'
 import { announcement } from '../../../frontend/src/admin/frame/announcement.ts'
 
 // The form itself is the page's business.
@@ -41,12 +42,14 @@ it('of two forms on one page each reason has an id and a label of its own', () =
 })
 
 it('where nobody answered no form says that it was not done', () => {
-  const problem = { code: 'no-connection', detail: 'Gerade keine Verbindung.', fields: [] }
+  const problem = new Problem('no-connection', { detail: 'Gerade keine Verbindung.' })
   const told = unansweredOf({ title: 'Nicht erstattet', problem })
   expect([told.title, told.problem?.detail]).toEqual([
     'Keine Antwort',
     'Ob es angekommen ist, steht nicht fest. Schick es noch einmal ab: Es geschieht nur einmal.',
   ])
-  const refused = { title: 'Nicht erstattet', problem: { ...problem, code: 'order-changed' } }
+  const refused = { title: 'Nicht erstattet', problem: new Problem('not-found', { detail: 'Gibt es nicht.' }) }
   expect(unansweredOf(refused)).toEqual(refused)
+  const own = { code: 'no-connection', detail: 'Ohne klare Antwort blieb eine Zeile.', fields: [] }
+  expect(unansweredOf({ title: 'Nicht ausgeführt', problem: own }).problem).toBe(own)
 })

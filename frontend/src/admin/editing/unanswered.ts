@@ -1,4 +1,5 @@
 import type { FormProblem } from '../../form/use-form.ts'
+import { Problem } from '../../problem.ts'
 
 type Told = { title?: string; problem: FormProblem | undefined }
 
@@ -7,11 +8,13 @@ type Told = { title?: string; problem: FormProblem | undefined }
  * effect once (use-decision.ts).
  */
 export const unansweredOf = ({ title, problem }: Told): Told =>
-  problem?.code === 'no-connection'
+  // What a form says of it itself stays.
+  problem instanceof Problem && problem.code === 'no-connection'
     ? {
         title: 'Keine Antwort',
         problem: {
-          ...problem,
+          code: problem.code,
+          fields: [],
           detail:
             'Ob es angekommen ist, steht nicht fest. Schick es noch einmal ab: Es geschieht nur einmal.',
         },

@@ -48,7 +48,7 @@ import { requests } from '../../lambdas/requests/request.ts'
 import { vouchers } from '../../lambdas/vouchers/voucher.ts'
 import { givenBuyer, givenProduct, orderItem, paid, productItem, SECRETS } from '../lambdas/given.ts'
 import { secretsManager } from '../lambdas/mocked-neighbours.ts'
-import { ask, NOW, ofStaff } from '../lambdas/http-event.ts'
+import { ask, NOW, ofStaff, SUB } from '../lambdas/http-event.ts'
 import { BATCH_ID } from '../../local/large/codes.ts'
 import { TABLE } from '../../local/names.ts'
 import { largeShop, orderNumberOf } from '../../local/large/shop.ts'
@@ -101,6 +101,18 @@ async function besides() {
       topic: 'question',
       message: 'Guten Tag',
       status: 'done',
+      title: 'question',
+      rev: 0,
+    }).put,
+    requests.create({
+      ...asked,
+      requestId: 'req_01KAG000000000000000000077',
+      language: 'de',
+      email: GUEST_EMAIL,
+      topic: 'question',
+      message: 'Guten Tag',
+      status: 'open',
+      assignee: SUB,
       title: 'question',
       rev: 0,
     }).put,
@@ -216,6 +228,8 @@ const asked: readonly [string, keyof typeof lists, Route, Record<string, string 
   ['requests that are done', 'staff', listRequests, { status: 'done' }, /"done"/],
   ['open requests about one topic', 'staff', listRequests, { status: 'open', topic: 'order' }, /"order"/],
   ['done requests about one topic', 'staff', listRequests, { status: 'done', topic: 'order' }, /"order"/],
+  ['open requests, the oldest first', 'staff', listRequests, { status: 'open', sort: 'oldest' }, /"open"/],
+  ['one’s own open requests', 'staff', listRequests, { status: 'open', isMine: 'yes' }, new RegExp(SUB)],
   ['requests by address', 'staff', listRequests, { status: 'open', search: 'kim0@' }, /kim0@/],
   [
     'requests by the whole address',
@@ -319,6 +333,7 @@ const asked: readonly [string, keyof typeof lists, Route, Record<string, string 
   ['articles in a language', 'texts', listTexts, { type: 'article', language: 'de' }, /Ruhe/],
   ['articles about a topic', 'texts', listTexts, { type: 'article', topic: 'Schlaf' }, /Ruhe/],
   ['articles of an author', 'texts', listTexts, { type: 'article', author: 'Redaktion' }, /Ruhe/],
+  ['articles at an address', 'texts', listTexts, { type: 'article', slug: 'ruhe' }, /Ruhe/],
   ['articles by words', 'texts', listTexts, { type: 'article', search: 'ruh' }, /Ruhe/],
   ['topics and authors', 'texts', listTextChoices, { type: 'article' }, /Schlaf|Redaktion/],
   ['versions of a text', 'texts', listTextVersions, { contentId: TEXT_ID }, /./],

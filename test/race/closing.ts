@@ -1,6 +1,6 @@
 import { handler as clock } from '../../lambdas/orders/settle-orders.ts'
 import { closeOrder } from '../../lambdas/orders/order-transitions.ts'
-import { after, HOURS, startedAt } from '../../lambdas/platform/time.ts'
+import { after, DAYS, HOURS, startedAt } from '../../lambdas/platform/time.ts'
 import { NOW } from '../lambdas/http-event.ts'
 import { chance } from './chance.ts'
 import { calmly, mortal, untilAnswered } from './faults.ts'
@@ -72,8 +72,25 @@ export const closing: Race = {
       const expected = isPaid[index] ? ['completed', false, FILES] : ['failed', true, 0]
       must(stands.join() === expected.join(), isPaid[index] ? 'paid' : 'not paid', stands)
     }
-    const waiting = items.filter(({ duePk }) => duePk === 'ORDER' || duePk === 'TASK').length
-    must(waiting === 0, 'still waiting for the clock', waiting)
+    const waiting = (among: typeof items, until: string) =>
+      among.filter(({ duePk, dueAt }) => (duePk === 'ORDER' || duePk === 'TASK') && String(dueAt) <= until)
+        .length
+    must(
+      waiting(items, after(over, 30 * DAYS)) === 0,
+      'nothing waits for the clock but the erasure of what is closed',
+      1,
+    )
+
+    // Three months later nobody knows who did not pay.
+    for (const day of [91, 92]) await ticks(after(over, day * DAYS), Math.ceil(count / 25) + 2)
+    const later = await everything()
+    must(waiting(later, after(over, 200 * DAYS)) === 0, 'waits for the clock for good', 1)
+    for (const { orderId, paidAt, erasedAt } of ordersAmong(later))
+      must(
+        (paidAt === undefined) === (erasedAt !== undefined),
+        'the unpaid are erased, and they alone',
+        orderId,
+      )
     const open = [...stripe.sessions.values()].filter(({ status }) => status === 'open').length
     must(open === 0, 'pages left open', open)
     const delivered = isPaid.filter(Boolean).length

@@ -48,7 +48,10 @@ it('where nobody answered no form says that it was not done', () => {
     'Keine Antwort',
     'Ob es angekommen ist, steht nicht fest. Schick es noch einmal ab: Es geschieht nur einmal.',
   ])
-  const refused = { title: 'Nicht erstattet', problem: new Problem('not-found', { detail: 'Gibt es nicht.' }) }
+  const refused = {
+    title: 'Nicht erstattet',
+    problem: new Problem('not-found', { detail: 'Gibt es nicht.' }),
+  }
   expect(unansweredOf(refused)).toEqual(refused)
   const own = { code: 'no-connection', detail: 'Ohne klare Antwort blieb eine Zeile.', fields: [] }
   expect(unansweredOf({ title: 'Nicht ausgeführt', problem: own }).problem).toBe(own)

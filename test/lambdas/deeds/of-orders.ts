@@ -319,7 +319,7 @@ export const OF_REQUESTS = {
       declarationTasks.create({ ...asked, outcome: 'person' }).put,
     ),
     leaves: ['declaration-order', 'look'],
-    writes: 'request',
+    writes: 'order-request request',
   },
   acceptDeclaration: {
     given: asks(

@@ -46,10 +46,12 @@ export function VoucherDetail({ id }: { id: string }) {
           <p>
             {made.toLocaleString('de-DE')} von {count.toLocaleString('de-DE')} Codes sind gemacht.
           </p>
-          <CsvButton
-            csv={{ name: 'voucher-codes', asks: () => ({ id }) }}
-            asked={{ search: '', filters: {}, sort: '', after: undefined }}
-          />
+          {mayDecide && (
+            <CsvButton
+              csv={{ name: 'voucher-codes', asks: () => ({ id }) }}
+              asked={{ search: '', filters: {}, sort: '', after: undefined }}
+            />
+          )}
         </section>
       )}
       <Uses of={voucher} />

@@ -79,7 +79,7 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
           ) : (
             <p>
               {cents !== undefined && cents > refundableCents
-                ? `So viel ist nicht mehr da: höchstens ${euros(refundableCents)}.`
+                ? `Das ist zu viel: höchstens ${euros(refundableCents)}.`
                 : 'Tippe den Betrag, der zurückgeht. Zurücknehmen lässt sich das nicht.'}
             </p>
           )}

@@ -49,7 +49,7 @@ export const requestList: List<RequestLine> = {
       options: REQUEST_TOPICS.map(topic => [topic, topicName(topic)] as const),
       isMenu: true,
     },
-    { name: 'bei', label: 'Bei', all: 'Allen', options: [['mir', 'Mir']] },
+    { name: 'bei', label: 'Bei wem', all: 'Bei allen', options: [['mir', 'Bei mir']] },
   ],
   sorts: ['newest', 'oldest'],
   columns: [

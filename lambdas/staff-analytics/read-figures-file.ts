@@ -24,7 +24,7 @@ const STEP_NAMES = { day: 'Tag', week: 'Woche ab', month: 'Monat ab' } satisfies
 
 /** Days, weeks or months of the period and of the one before, also those that have nothing but a note. */
 function dayRows({ days, notes, first, last, firstBefore, lastBefore }: Figures, step: Step): Cell[][] {
-  const within = (from: string, to: string): Cell[][] => {
+  const within = (from: string, to: string, period: string): Cell[][] => {
     const isWithin = ({ day }: { day: string }) => day >= from && day <= to
     const [own, noted] = [days.filter(isWithin), notes.filter(isWithin)]
     const begins = new Set([...own, ...noted].map(({ day }) => beginOf(day, step)))
@@ -34,6 +34,7 @@ function dayRows({ days, notes, first, last, firstBefore, lastBefore }: Figures,
       return [
         // The period may begin in the middle of it.
         begin < from ? from : begin,
+        period,
         ...FIGURE_COUNTERS.map((_, index) => values.reduce((sum, each) => sum + (each[index] ?? 0), 0)),
         noted
           .filter(isOfStep)
@@ -43,7 +44,11 @@ function dayRows({ days, notes, first, last, firstBefore, lastBefore }: Figures,
     })
   }
   const names = FIGURE_COUNTERS.map(name => FIGURE_NAMES[name])
-  return [[STEP_NAMES[step], ...names, 'Notiz'], ...within(firstBefore, lastBefore), ...within(first, last)]
+  return [
+    [STEP_NAMES[step], 'Zeitraum', ...names, 'Notiz'],
+    ...within(firstBefore, lastBefore, 'davor'),
+    ...within(first, last, 'gewählt'),
+  ]
 }
 
 const TABLES = {

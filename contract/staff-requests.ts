@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
 import { MAX_EMAIL } from './email.ts'
 import { CustomerId, Moment, OrderNumber, PressId, RequestId, RequestNumber } from './ids.ts'
-import { Reason } from './reason.ts'
+import { MAX_REASON, Reason } from './reason.ts'
 import { route } from './route.ts'
 import { AddressHash, READS_REQUESTS, REFUNDS, StaffRequest } from './staff.ts'
-import { passage } from './written.ts'
+import { optionalLine, passage } from './written.ts'
 
 /** About two pages. */
 export const MAX_ANSWER = 6_000
@@ -36,6 +36,7 @@ export const planRequest = route({
     assignee: z.string('required').check(atMost(MAX_EMAIL)),
     /** The last day, or empty. */
     dueOn: z.union([z.literal(''), z.iso.date()], 'invalid'),
+    reason: z.optional(optionalLine(MAX_REASON)),
   }),
   output: StaffRequest,
 })

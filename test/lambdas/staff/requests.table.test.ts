@@ -152,14 +152,15 @@ it('what is overdue stands first, and what was done is opened again', async () =
   const [first, second] = [await asked('Eins'), await asked('Zwei')]
   const plan = (number: string, dueOn: string, n: number) =>
     ask(handler, planRequest, {
-      input: { number, pressId: press(n), rev: 0, assignee: '', dueOn },
+      input: { number, pressId: press(n), rev: 0, assignee: '', dueOn, reason: 'Ruft zurück' },
       claims,
     })
   await plan(first, '2020-01-01', 1)
   await plan(second, '2099-01-01', 2)
   const { requestId } = (await requestByNumber(first)) ?? {}
   const planned = (await partition(`AUDIT#${requestId}`)).find(({ action }) => action === 'request-planned')
-  expect([planned?.['before'], planned?.['after']]).toEqual([
+  expect([planned?.['reason'], planned?.['before'], planned?.['after']]).toEqual([
+    'Ruft zurück',
     { assignee: '', dueAt: '' },
     { assignee: '', dueAt: '2020-01-01T23:00:00.000Z' },
   ])

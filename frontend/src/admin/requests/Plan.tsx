@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { berlinDay } from '../../../../contract/berlin-midnight.ts'
 import { listRequests, type StaffRequest } from '../../../../contract/staff.ts'
 import { listAssignees, planRequest } from '../../../../contract/staff-requests.ts'
@@ -9,6 +9,7 @@ import { type Problem, problemFrom } from '../../problem.ts'
 import { queryOf } from '../../query/query-client.ts'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
+import { Reason } from '../editing/Reason.tsx'
 import { StaffForm } from '../editing/StaffForm.tsx'
 import { useStaffForm } from '../editing/use-staff-form.ts'
 import { Comparison } from '../editing/Comparison.tsx'
@@ -38,10 +39,11 @@ export function Plan({ request }: { request: StaffRequest }) {
     setBegan(undefined)
     setRefused(undefined)
   }
-  const { form, field } = useStaffForm<'assignee' | 'dueOn', Problem>(
+  const { form, field } = useStaffForm<'assignee' | 'dueOn' | 'reason', Problem>(
     async given => {
       const chosen = { assignee: fieldValue(given, 'assignee'), dueOn: fieldValue(given, 'dueOn') }
-      const decision = { number, rev: refused?.theirs.rev ?? rev, ...chosen }
+      const reason = fieldValue(given, 'reason')
+      const decision = { number, rev: refused?.theirs.rev ?? rev, ...chosen, ...(reason && { reason }) }
       const planning = call(planRequest, { ...decision, pressId: pressIdOf(decision) })
       const problem = await problemFrom(planning)
       if (problem?.code === 'request-changed')
@@ -55,7 +57,7 @@ export function Plan({ request }: { request: StaffRequest }) {
       void client.invalidateQueries({ queryKey: [listRequests.path] })
       return undefined
     },
-    { names: ['assignee', 'dueOn'], done: 'Die Zuweisung ist gespeichert.' },
+    { names: ['assignee', 'dueOn', 'reason'], done: 'Die Zuweisung ist gespeichert.' },
   )
   const known = assignee === '' || assignees.includes(assignee) ? assignees : [assignee, ...assignees]
   return (
@@ -71,20 +73,13 @@ export function Plan({ request }: { request: StaffRequest }) {
         />
       )}
       <StaffForm {...form} title="Nicht gespeichert" submit="Zuweisung speichern" submitLook="quiet">
-        <SelectField
+        <Assignee
           key={`who ${rev}`}
           {...field('assignee')}
-          label="Wer antwortet"
+          of={known}
           defaultValue={assignee}
           onChange={begin}
-        >
-          <option value="">Noch niemand</option>
-          {known.map(email => (
-            <option key={email} value={email}>
-              {email}
-            </option>
-          ))}
-        </SelectField>
+        />
         {!declared && (
           <Field
             key={`until ${rev}`}
@@ -96,7 +91,23 @@ export function Plan({ request }: { request: StaffRequest }) {
             defaultValue={dayBefore((began ?? request).dueAt)}
           />
         )}
+        <Reason key={`why ${rev}`} {...field('reason')} label="Warum" isOptional onChange={begin} />
       </StaffForm>
     </section>
   )
 }
+
+type AssigneeProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
+  of: readonly string[]
+}
+
+const Assignee = ({ of: members, ...field }: AssigneeProps) => (
+  <SelectField {...field} label="Wer antwortet">
+    <option value="">Noch niemand</option>
+    {members.map(email => (
+      <option key={email} value={email}>
+        {email}
+      </option>
+    ))}
+  </SelectField>
+)

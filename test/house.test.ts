@@ -325,7 +325,6 @@ const LONG: Record<string, number> = {
   'frontend/src/admin/pictures/use-pictures.ts usePictures': 73,
   'frontend/src/admin/receipts/BookkeepingForm.tsx BookkeepingForm': 100,
   'frontend/src/admin/requests/Answer.tsx Answer': 81,
-  'frontend/src/admin/requests/Plan.tsx Plan': 75,
   'frontend/src/admin/texts/TextForm.tsx TextForm': 99,
   'frontend/src/admin/thanks/LanguageFields.tsx LanguageFields': 77,
   'frontend/src/admin/thanks/ThanksForm.tsx ThanksForm': 79,

@@ -3,10 +3,10 @@ import type Stripe from 'stripe'
 import { postpone, workOff } from '../platform/due-work.ts'
 import { stripeClient } from '../platform/stripe.ts'
 import { type Key, read } from '../platform/table.ts'
-import { after, DAYS, SECONDS, startedAt } from '../platform/time.ts'
+import { after, DAYS, epochSeconds, keptUntil, SECONDS, startedAt } from '../platform/time.ts'
 import { lookAfterSubscription } from './look-after-subscription.ts'
 import { nextLook } from './next-look.ts'
-import { type Order, orders } from './order.ts'
+import { type Order, orders, UNPAID_KEPT_MS } from './order.ts'
 import { closeOrder, voidOrder } from './order-transitions.ts'
 import { makeRefund } from './make-refund.ts'
 import { redactBuyer } from './redact-buyer.ts'
@@ -55,7 +55,10 @@ async function settleOrder(key: Key, now: string): Promise<void> {
   if (order.paidAt) return
   if (order.closedAt) {
     // The index may still have it from before it was closed.
-    if (order.dueAt !== undefined && order.dueAt <= now) await eraseOrder(item, now, 'unpaid')
+    if (order.dueAt === undefined || order.dueAt > now) return
+    if (await isMoneyKept(order, order.closedAt, now))
+      await postpone(key, after(now, UNPAID_KEPT_MS), order.dueAt)
+    else await eraseOrder(item, now, 'unpaid')
     return
   }
   const session = await presentSession(order)
@@ -68,6 +71,21 @@ async function settleOrder(key: Key, now: string): Promise<void> {
     if (session?.status === 'open') await (await stripeClient()).checkout.sessions.expire(session.id)
     await closeOrder(order, order.attempt, now)
   }
+}
+
+/**
+ * Money came by its page, and went back or to another order: a bank may ask about it for months, Stripe must not redact what
+ * has paid another order, and it belongs to the books.
+ */
+async function isMoneyKept(
+  { endedBy, returnedPaymentId, sessions }: Order,
+  closedAt: string,
+  now: string,
+): Promise<boolean> {
+  if (epochSeconds(now) >= keptUntil(closedAt)) return false
+  if (endedBy !== 'unpaid' || returnedPaymentId !== undefined) return true
+  const kept = await Promise.all(Object.values(sessions).map(sessionId => unmatchedMoney.read({ sessionId })))
+  return kept.some(money => money !== undefined)
 }
 
 /** Nobody but a person decides about money that does not fit; once they have, or it has gone back, the order is over. */

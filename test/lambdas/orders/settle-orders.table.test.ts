@@ -283,9 +283,23 @@ describe('money that does not fit its order and has gone back', () => {
   })
 })
 
+const UNMATCHED = {
+  customerId: CUSTOMER,
+  orderId: ORDER,
+  at: NOW,
+  totalCents: 1,
+  currency: 'eur',
+  mode: 'payment',
+  isLive: false,
+  status: 'done',
+  title: 'Geld, das nicht passt',
+  rev: 0,
+}
+
 describe('an order that was closed unpaid', () => {
   const closedAt = after(NOW, -90 * DAYS)
-  const closed = (more: Partial<Order> = {}) => ({ status: 'failed', closedAt, attempt: 1, ...more }) as const
+  const closed = (more: Partial<Order> = {}) =>
+    ({ status: 'failed', closedAt, endedBy: 'unpaid', attempt: 1, ...more }) as const
   const sessions = { 1: 'cs_1' }
 
   it('loses its buyer 90 days later and is deleted, and Stripe is to forget them too', async () => {
@@ -306,6 +320,26 @@ describe('an order that was closed unpaid', () => {
       dueAt: after(closedAt, 91 * DAYS),
     })
     expect(stripe.asked()).toEqual([])
+  })
+
+  it.each<[string, Partial<Order>, boolean]>([
+    ['its money went back', { endedBy: 'money-returned' }, false],
+    ['a person has decided about its money', { endedBy: 'decided' }, false],
+    ['money came after its end and went back', { returnedPaymentId: 'pi_2' }, false],
+    ['money of its page went to another order, or waits for a person', {}, true],
+  ])('stays for the books where %s', async (_, more, isUnmatched) => {
+    const order = dueOrder(closed({ sessions, ...more }))
+    const money = unmatchedMoney.keyOf({ sessionId: 'cs_1' })
+    await given(
+      order,
+      ...(isUnmatched ? [{ ...money, kind: 'unmatched-money', sessionId: 'cs_1', ...UNMATCHED }] : []),
+    )
+    await tick()
+    expect(await stored(key)).toEqual({ ...order, dueAt: after(NOW, 90 * DAYS) })
+    expect(await beside()).toEqual([])
+    await given({ ...order, closedAt: '2117-12-31T22:00:00.000Z' })
+    await tick()
+    expect(await stored(key)).toMatchObject({ erasedAt: NOW })
   })
 
   it('keeps its buyer where its money arrives while the clock looks', async () => {

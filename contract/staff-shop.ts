@@ -259,7 +259,7 @@ export const setOfferState = route({
   output: StaffOffer,
 })
 
-/** Who leads a course, its number, where it is. */
+/** A course's leader, its number, its place. */
 export const MAX_COURSE_LINE = 160
 
 export const openCourseDate = route({

@@ -8,7 +8,7 @@ export const UPLOADED_MEDIA = 'media/content/'
 export const publicKeyOf = (fileId: string, name: string): string =>
   `${UPLOADED_MEDIA}${fileId}.${endingOf(name) ?? ''}`
 
-/** Whoever shows one of them may keep it for so long: its address stays when its content is replaced. */
+/** Edges and browsers may keep one of them for so long: its address stays when its content is replaced. */
 export const MEDIA_CACHE_SECONDS = 300
 
 /** What bears it the distribution may not read: a public file that was deleted, until it is restored. */

@@ -62,7 +62,7 @@ export async function staffRequest(request: Request, member: Member): Promise<St
   }
 }
 
-/** Who writes under an address that is a customer's, or a guest's; their name is a look at them (docs/decisions/108). */
+/** The customer or guest of the address that asks; reading the name is a look at them (docs/decisions/108). */
 async function knownAs({ email }: Request, member: Member): Promise<StaffRequest['known']> {
   const customer = await knownCustomer(email)
   if (customer === undefined) return undefined

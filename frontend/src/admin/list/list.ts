@@ -45,7 +45,7 @@ export type Filter = {
   /** The words for all of them; without it the first option is what the list begins with. */
   all?: string
   options: readonly (readonly [value: string, words: string])[]
-  /** Who may ask for an option, by its value; the others everybody may who has the list. */
+  /** The roles that may ask for an option, by its value; without an entry, all that have the list. */
   roles?: Readonly<Record<string, readonly StaffRole[]>>
   /** A menu, however few there are: of others there may be many. */
   isMenu?: true
